@@ -1,14 +1,14 @@
 // node bench/question-files.ts PATH...: reads real files of questions as an import does, and counts what comes in and why the
 // rest does not. Folders are walked; a folder of QTI documents is one package for each item. JSON lists stand for sheets.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, posix } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { unanswerable } from '../server/src/rooms/questions/content/problems.ts'
 import { readRow } from '../server/src/rooms/questions/formats/question-row.ts'
 import { readFile } from '../server/src/rooms/questions/formats/read-file.ts'
 import type { ReadItem } from '../server/src/rooms/questions/formats/read-item.ts'
 import { itemsOf } from '../server/src/rooms/questions/formats/row-items.ts'
 import { columnsIn } from '../server/src/rooms/questions/formats/sheet-columns.ts'
-import { zipped } from '../server/tests/testing/zipped.ts'
+import { packed } from './qti-package.ts'
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -73,18 +73,6 @@ const rowsOf = (list: readonly Record<string, unknown>[]) => {
       ),
     ),
   )
-}
-
-/** A document of QTI with everything that its folder holds beside it, as a package. */
-const packed = (path: string): Uint8Array => {
-  const text = readFileSync(path, 'utf8')
-  const own = [...text.matchAll(/(?:src|data|href)="([^"#?:]+)"/g)].flatMap(([, name = '']) => {
-    const file = join(dirname(path), name)
-    return existsSync(file) && statSync(file).isFile()
-      ? [[posix.normalize(`items/x/y/${name}`), readFileSync(file)] as const]
-      : []
-  })
-  return zipped({ ...Object.fromEntries(own), [`items/x/y/${basename(path)}`]: text })
 }
 
 const isItem = (path: string): boolean =>

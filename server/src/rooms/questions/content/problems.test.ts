@@ -22,6 +22,19 @@ test('a question without a source cannot be looked up', () =>
     { Part: 0, Text: '请填写出处' },
   ]))
 
+test('options that are signs alone are told apart by their signs', () => {
+  const a1 = of('A1')
+  const signs = (...texts: string[]) => ({
+    ...a1,
+    Options: a1.Options.slice(0, texts.length).map((one, at) => ({
+      ...one,
+      Text: `<p>${texts[at]}</p>`,
+    })),
+  })
+  expect(textsOf(signs('≈', '∽', '#'))).toEqual([])
+  expect(textsOf(signs('≈', '∽', '≈'))).toEqual(['0 有内容相同的选项'])
+})
+
 const a1 = of('A1')
 const b1 = of('B1')
 const blank = of('blank')

@@ -9,7 +9,11 @@ const fewestOptions = 2
 const pictures = (html: string): string => (html.match(/<img src="[^"]*"/g) ?? []).join(' ')
 
 /** What reads the same to whoever must choose. */
-const looks = (html: string): string => `${comparable(wordsIn(html))} ${pictures(html)}`
+const looks = (html: string): string => {
+  const words = wordsIn(html).trim()
+  // Options that are signs alone (≈, ∽, #) differ by their signs.
+  return `${comparable(words) || words} ${pictures(html)}`
+}
 
 const optionTextProblems = (options: readonly { readonly Text: string }[]): Problems => {
   if (options.length < fewestOptions) return [`至少需要${fewestOptions}个选项`]

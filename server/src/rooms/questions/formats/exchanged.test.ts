@@ -118,6 +118,16 @@ describe('QTI', () => {
       ),
       '题干含随机变量，本平台不导入',
     ],
+    ['no words but the options', item2(declared(['B']), choice('RESPONSE', '')), 'A1 题 乙'],
+    [
+      'a place that shows what was answered',
+      item2(
+        declared(['B']),
+        `<p>干</p>${choice()}`,
+        '<modalFeedback outcomeIdentifier="F" showHide="show" identifier="f">答了<printedVariable identifier="RESPONSE"/></modalFeedback>',
+      ),
+      'A1 干 问 乙',
+    ],
     [
       'adaptive',
       item2(declared(['A']), choice()).replace('adaptive="false"', 'adaptive="true"'),

@@ -18,6 +18,10 @@ test.each<[string, string]>([
     '年 {#1822:0}',
     'blank 年 ____ [{"Kind":"number","Value":1822,"Tolerance":0,"Units":[],"UnitPrinted":false}]',
   ],
+  [
+    '年 {#1822:2~#差得远}',
+    'blank 年 ____ [{"Kind":"number","Value":1822,"Tolerance":2,"Units":[],"UnitPrinted":false}]',
+  ],
   // The library says of each of these answers that it is correct.
   [
     '年 {#=%50%1822:2 =1822:1}',

@@ -184,13 +184,17 @@ const reasonOf = (error: unknown, line: number): string => {
     : `第${line + location.start.line - 1}行不符合 GIFT 格式`
 }
 
+/** A figure with feedback as the one of a list: the library reads that alone, Moodle writes both. */
+const listed = (text: string): string =>
+  text.replaceAll(/\{#\s*(?!=)([^#~={}]+)([#~][^{}]*)\}/g, '{#=$1$2}')
+
 const itemOf = ({ line, text }: Stretch, no: number): ReadItem[] => {
   const notes = new Set<string>()
   const note = (wording: string) => void notes.add(wording)
   const place = `第${no}题（第${line}行）`
   let questions: readonly GIFTQuestion[]
   try {
-    questions = parse(`${narrowed(text, note)}\n`)
+    questions = parse(`${listed(narrowed(text, note))}\n`)
   } catch (error) {
     return [refusedItem(place, reasonOf(error, line))]
   }

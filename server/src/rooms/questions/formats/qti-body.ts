@@ -92,7 +92,7 @@ const written = (part: string | Element, reading: BodyReading): string => {
     reading.note('给阅卷人的说明未导入题干')
     return ''
   }
-  if (name === 'printedVariable') reading.note('随机变量')
+  if (name === 'printedVariable') reading.note('显示变量的地方未导入')
   if (name === 'math') return '<math></math>'
   if (name === 'object' && (part.attributes['type'] ?? '').startsWith('image/'))
     return `<img src="${escaped(part.attributes['data'] ?? '')}" alt="">`

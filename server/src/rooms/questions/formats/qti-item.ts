@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@xinglin/contract/questions'
 import { within, type Element } from '#platform/documents'
+import { isBlankHtml } from '#platform/rich-text'
 import {
   type BareOption,
   type BarePart,
@@ -18,7 +19,7 @@ import {
 } from './qti-body.ts'
 import { childOf, childrenOf, declarationsIn, rightValues, textOf } from './qti-element.ts'
 import { declarationFor, gapped, NotCarried, type Reading } from './qti-gaps.ts'
-import type { FindPicture } from './rich-words.ts'
+import { escaped, type FindPicture } from './rich-words.ts'
 
 const choicesOf = (interaction: Element): Element[] =>
   interaction.name === 'hottextInteraction'
@@ -145,6 +146,18 @@ const madeOf = (body: Element, reading: Reading, explanation: string): QuestionC
   return writtenOf('short', stem, richIn(reference, reading), explanation)
 }
 
+/** An item whose body says nothing but its options is asked by its title. */
+const titled = (
+  content: QuestionContent,
+  { attributes }: Element,
+  note: (text: string) => void,
+): QuestionContent => {
+  const title = (attributes['title'] ?? '').trim()
+  if (title === '' || !('Stem' in content) || !isBlankHtml(content.Stem)) return content
+  note('题干没有文字，以题目名称代替')
+  return { ...content, Stem: `<p>${escaped(title)}</p>` }
+}
+
 /** An item as a question, or why it is none. `shared` is what it refers to: a text that other items share. */
 export const questionOf = (
   item: Element,
@@ -172,7 +185,7 @@ export const questionOf = (
     .filter((one) => one !== '')
   if (feedback.length > 1) note('几条反馈合并为解析，请整理')
   try {
-    const content = madeOf(body, reading, feedback.join(''))
+    const content = titled(madeOf(body, reading, feedback.join('')), item, note)
     if (textOf(body).trim() === '' && feedback.length === 0) note('题干没有文字')
     if (shared === '') return content
     return 'Stem' in content

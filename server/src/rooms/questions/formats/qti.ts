@@ -68,11 +68,7 @@ const itemOf = (
   const shared = stimulus === undefined ? '' : (stimuli.get(stimulus) ?? '')
   if (stimulus !== undefined && shared === '') note('引用的共用材料不在文件中')
   const item = questionOf(page.root, { find: finder(entries, shelf, folder), note, shared: '' })
-  if (typeof item === 'string' || notes.has('随机变量'))
-    return {
-      item: refusedItem(place, typeof item === 'string' ? item : '题干含随机变量，本平台不导入'),
-      stimulus: undefined,
-    }
+  if (typeof item === 'string') return { item: refusedItem(place, item), stimulus: undefined }
   if (page.repairs > 0) note('不合 XML 规则之处已修复后读取')
   return {
     item: { place, content: item, faults: [], notes: [...notes], filing: noFiling },
