@@ -45,6 +45,12 @@ test('the longest option is not the key more often than by chance', () => {
   expect(longest.length / single.length).toBeLessThan(0.2)
 })
 
+test('of several answers it is seldom all but one that are right', () => {
+  const several = all.filter(({ type }) => type === 'X').map(({ options }) => options)
+  const allButOne = several.filter((options) => rights(options) === options.length - 1)
+  expect(allButOne.length / several.length).toBeLessThan(0.4)
+})
+
 test('no option gathers the others', () =>
   expect(
     faulty((one) =>
