@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, named, nobody, text } from '@xinglin/contract/call'
+import { id, named, nobody, text, whole } from '@xinglin/contract/call'
 
 /**
  * What an item of a task can be: a course, a case, an operation, an experiment, a laboratory report, an examination,
@@ -104,19 +104,6 @@ export const sensitive = { sensitive: [-10010, '内容包含敏感词'] } as con
 /** The version that a form was read from; 0 where it writes something new. */
 export const version = z._default(z.number().check(z.int(), z.minimum(0)), 0)
 
-const isMoment = (value: string): boolean => {
-  const at = Date.parse(value)
-  return (
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && at > 0 && at < Date.parse('2200-01-01T00:00:00Z')
-  )
-}
-
-/** A moment as ISO text; null for none. */
-export const moment = z._default(
-  z.nullable(z.string().check(z.refine(isMoment, '时间格式不正确'))),
-  null,
-)
-
 /** To whom a task is given, or from whom it is kept. */
 export const TargetInput = z.object({
   Kind: z.enum(targetKinds),
@@ -127,9 +114,6 @@ export const TargetInput = z.object({
 export const mostItems = 30
 export const mostTargets = 60
 export const longestReading = 20_000
-
-const whole = (from: number, to: number, message: string) =>
-  z.number().check(z.int(message), z.minimum(from, message), z.maximum(to, message))
 
 /** An item as a teacher writes it; its id is the browser's. */
 export const ItemInput = z.object({

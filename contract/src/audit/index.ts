@@ -20,6 +20,7 @@ export const auditAreas = {
   experiments: '实验方案',
   questions: '题库',
   exams: '考试',
+  competitions: '竞赛',
   licences: '授权与试用',
   reviews: '课程评价',
   consultation: '虚拟问诊',

@@ -87,3 +87,20 @@ export const day = text(10).check(z.refine(isDay, '日期格式不正确'))
 /** Text of 1 to `most` code points. */
 export const named = (most: number, what: string) =>
   text(most, `${what}不得超过${most}个字`).check(z.refine((value) => value !== '', `请填写${what}`))
+
+/** A whole number within bounds, refused with a sentence. */
+export const whole = (from: number, to: number, message: string) =>
+  z.number().check(z.int(message), z.minimum(from, message), z.maximum(to, message))
+
+const isMoment = (value: string): boolean => {
+  const at = Date.parse(value)
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && at > 0 && at < Date.parse('2200-01-01T00:00:00Z')
+  )
+}
+
+/** A moment as ISO text; null for none. */
+export const moment = z._default(
+  z.nullable(z.string().check(z.refine(isMoment, '时间格式不正确'))),
+  null,
+)

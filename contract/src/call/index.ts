@@ -22,6 +22,7 @@ export {
   listOf,
   Marks,
   mobile,
+  moment,
   named,
   nobody,
   page,
@@ -30,4 +31,5 @@ export {
   seenLength,
   sensitiveSearch,
   text,
+  whole,
 } from './fields.ts'

@@ -19,3 +19,33 @@ export {
   getGameSections,
   getModuleTemplateInfo,
 } from './authoring.ts'
+export {
+  type ContestDetail,
+  type ContestForm,
+  contestLimits,
+  type ContestLine,
+  type ContestMove,
+  contestMoves,
+  type EnrolPhase,
+  enrolPhaseNames,
+  type EnrolWay,
+  enrolWayNames,
+  enrolWays,
+  type Entry,
+  type EntryState,
+  entryStateNames,
+  entryStates,
+  type GameCard,
+  type GameDetail,
+  positions,
+} from './contest-shapes.ts'
+export { enrol, getGame, listGames, listOwnEntries, withdrawEntry } from './games.ts'
+export {
+  getContest,
+  listContests,
+  listContestSchools,
+  listEntries,
+  moveContest,
+  reviewEntry,
+  saveContest,
+} from './organise.ts'

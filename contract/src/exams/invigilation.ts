@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { authors, call, id, named, nobody, text } from '@xinglin/contract/call'
+import { authors, call, id, named, nobody, text, whole } from '@xinglin/contract/call'
 import { Answer } from '@xinglin/contract/questions'
-import { missing, notYours, sensitive, whole } from './shapes.ts'
+import { missing, notYours, sensitive } from './shapes.ts'
 
 /** How somebody who has an examination stands to it now. */
 export const seatStates = ['absent', 'running', 'paused', 'submitted'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { id, named, text } from '@xinglin/contract/call'
+import { id, named, text, whole } from '@xinglin/contract/call'
 import { questionTypes } from '@xinglin/contract/questions'
-import { paperLimits, scoringPolicies, whole } from './shapes.ts'
+import { paperLimits, scoringPolicies } from './shapes.ts'
 
 /** Where a paper stands: being written, frozen and fit for examinations, no longer used. */
 export const paperStates = ['draft', 'ready', 'retired'] as const

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { authors, call, id, listOf, page, pageSize, searchKey, text } from '@xinglin/contract/call'
+import {
+  authors,
+  call,
+  id,
+  listOf,
+  page,
+  pageSize,
+  searchKey,
+  text,
+  whole,
+} from '@xinglin/contract/call'
 import { questionTypes } from '@xinglin/contract/questions'
 import {
   PaperCell,
@@ -10,16 +20,7 @@ import {
   PaperQuestion,
   paperStates,
 } from './paper-shapes.ts'
-import {
-  edition,
-  ExamSection,
-  missing,
-  newer,
-  notYours,
-  paperLimits,
-  sensitive,
-  whole,
-} from './shapes.ts'
+import { edition, ExamSection, missing, newer, notYours, paperLimits, sensitive } from './shapes.ts'
 
 /** As much as a paper with all its sections may weigh. */
 const largestPaper = 262_144

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { id, named, text } from '@xinglin/contract/call'
-import { moment, whole } from './shapes.ts'
+import { id, moment, named, text, whole } from '@xinglin/contract/call'
 
 /** An examination is prepared, given, or over and put away. */
 export const examStates = ['draft', 'published', 'archived'] as const

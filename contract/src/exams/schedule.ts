@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { authors, call, id, listOf, page, pageSize, searchKey, text } from '@xinglin/contract/call'
+import {
+  authors,
+  call,
+  id,
+  listOf,
+  moment,
+  page,
+  pageSize,
+  searchKey,
+  text,
+  whole,
+} from '@xinglin/contract/call'
 import {
   ExamDetail,
   examFields,
@@ -10,16 +21,7 @@ import {
   examStates,
   targetKinds,
 } from './schedule-shapes.ts'
-import {
-  edition,
-  ExamSection,
-  missing,
-  moment,
-  newer,
-  notYours,
-  sensitive,
-  whole,
-} from './shapes.ts'
+import { edition, ExamSection, missing, newer, notYours, sensitive } from './shapes.ts'
 
 /** Examinations, those that open last first: to those who run the school all, to a teacher those that they set or watch. */
 export const listManagedExams = call({

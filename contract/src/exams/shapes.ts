@@ -26,25 +26,8 @@ export const policyNames: Readonly<Record<PolicyOfSection, string>> = {
   weights: '正确+1、关键+2、选错−1，每小题不低于0分',
 }
 
-/** A whole number within bounds, refused with a sentence. */
-export const whole = (from: number, to: number, message: string) =>
-  z.number().check(z.int(message), z.minimum(from, message), z.maximum(to, message))
-
 /** How much a paper may hold. */
 export const paperLimits = { sections: 20, questions: 300, cells: 60, total: 500 } as const
-
-const isMoment = (value: string): boolean => {
-  const at = Date.parse(value)
-  return (
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && at > 0 && at < Date.parse('2200-01-01T00:00:00Z')
-  )
-}
-
-/** A moment as ISO text; null for none. */
-export const moment = z._default(
-  z.nullable(z.string().check(z.refine(isMoment, '时间格式不正确'))),
-  null,
-)
 
 const ExamOption = z.strictObject({ OptionId: z.string(), Text: z.string() })
 

@@ -70,6 +70,14 @@ const kinds = {
   },
   'review-replied': { tab: 'review', name: '评价回复', one: '教师回复了你的评价' },
   'review-featured': { tab: 'review', name: '评价精选', one: '你的评价被设为精选' },
+  'entry-submitted': {
+    tab: 'contest',
+    name: '赛事报名',
+    one: '有新的赛事报名',
+    many: '有{n}份赛事报名',
+  },
+  'entry-decided': { tab: 'contest', name: '报名结果', one: '你的赛事报名已处理' },
+  'contest-changed': { tab: 'contest', name: '赛事变动', one: '你报名的赛事有变动' },
   'feedback-replied': { tab: 'system', name: '反馈回复', one: '你的意见反馈有新回复' },
 } as const satisfies Readonly<Record<string, Kind>>
 

@@ -14,6 +14,7 @@ import { newsOfReports, reportsToMark, reportsWaiting } from '#simulations/exper
 import { todayCalls, type Today, type TodaySource } from '#today'
 import { countDrafts, type DraftKind } from '#workshop'
 import { itemKinds } from './assignments.ts'
+import { entriesToReview } from './competitions.ts'
 import { dueCourses } from './due-courses.ts'
 import { answersToMark, ownExamsToday } from './examinations.ts'
 import { messageSubjects } from './messages.ts'
@@ -238,6 +239,7 @@ const todaySources: readonly TodaySource[] = [
   appeals,
   reviews,
   writings,
+  entriesToReview,
   administration,
   results,
   messages,

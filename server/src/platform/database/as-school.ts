@@ -3,8 +3,9 @@ import { isId } from '#platform/ids'
 import type { Db } from './database.ts'
 
 /**
- * Reads rows of another school within the transaction of a visit, on its connection: a second one could be waited for by
- * everybody at once. Whoever calls it has decided that the visitor may; nothing is written there.
+ * Acts on rows of another school within the transaction of a visit, on its connection: a second one could be waited for by
+ * everybody at once. Whoever calls it has decided that the visitor may. What is written there is only what that school let
+ * in: entries of its contests.
  */
 export const asSchool = async <T>(
   visit: { readonly db: Db; readonly school: { readonly id: string } },

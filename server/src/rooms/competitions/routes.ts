@@ -17,6 +17,12 @@ import { choicesOf, vocabularyOptions, vocabularyTree } from '#dictionaries'
 import { answer } from '#platform/http'
 import { sectionTree } from '#schools'
 import { contestCalls } from './contests.ts'
+import { enrolCalls } from './games/enrol.ts'
+import { ownEntryCalls } from './games/own-entries.ts'
+import { gameCalls } from './games/show-games.ts'
+import { contestFormCalls } from './organise/manage-contests.ts'
+import { contestMoveCalls } from './organise/move-contest.ts'
+import { entryReviewCalls } from './organise/review-entries.ts'
 import { authoringStore } from './store.ts'
 
 const toOption = ({ id: Id, name: Name }: { readonly id: string; readonly name: string }) => ({
@@ -27,9 +33,15 @@ const toOption = ({ id: Id, name: Name }: { readonly id: string; readonly name: 
 const fixed = (names: Readonly<Record<string, string>>) =>
   Promise.resolve(Object.entries(names).map(([Id, Name]) => ({ Id, Name })))
 
-/** Answers what contests and their papers are chosen from. */
+/** Answers those who look at contests, enter and hold them, and what their papers are chosen from. */
 export const competitionCalls = () => [
   ...contestCalls(),
+  ...gameCalls(),
+  ...enrolCalls(),
+  ...ownEntryCalls(),
+  ...contestFormCalls(),
+  ...contestMoveCalls(),
+  ...entryReviewCalls(),
 
   answer(getDropDownExaminations, function handleGetDropDownExaminations() {
     return fixed(examinations)

@@ -1,0 +1,168 @@
+import { nobody, type InputOf } from '@xinglin/contract/call'
+import {
+  type ContestForm,
+  getContest,
+  listContests,
+  listContestSchools,
+  saveContest,
+} from '@xinglin/contract/competitions'
+import { vocabularies } from '@xinglin/contract/dictionaries'
+import { holdChoice, refuseSensitive } from '#dictionaries'
+import { answer } from '#platform/http'
+import { newId } from '#platform/ids'
+import { refuse, runsSchool, type Visit } from '#platform/visit'
+import { namesOfSchools, schoolIds } from '#schools'
+import type { ContestRow } from '../contest-store.ts'
+import { entryStore } from '../games/entry-store.ts'
+import { stage } from '../games/registration.ts'
+import { changeableContest, heldContest } from './policy.ts'
+import { toContestDetail, toContestLines } from './serialize.ts'
+import { organiseStore, type PartnerRow } from './store.ts'
+
+const { missing, newer, over, season, order, alone, school, twice, entered, sensitive } =
+  saveContest.refusals
+
+/** Writes down what was done to a contest. */
+export const managedContest = (visit: Visit, text: string, name: string, detail = '') =>
+  visit.publish({
+    kind: 'managed',
+    area: 'competitions',
+    text: `${text}赛事“${name}”`,
+    ...(detail !== '' && { detail }),
+  })
+
+const otherSchools = async (visit: Visit): Promise<ReadonlyMap<string, string>> =>
+  namesOfSchools(
+    visit,
+    (await schoolIds(visit.db)).filter((id) => id !== visit.school.id),
+  )
+
+/** The schools of a contest: its own without a quota of its own, and others that there are. */
+const checkedSchools = async (visit: Visit, form: ContestForm): Promise<PartnerRow[]> => {
+  const known = await otherSchools(visit)
+  const ids = form.Schools.map(({ SchoolId }) => SchoolId)
+  if (new Set(ids).size < ids.length) throw refuse(twice)
+  if (!ids.every((id) => known.has(id))) throw refuse(school)
+  return [
+    { partnerId: visit.school.id, area: '', quota: null },
+    ...form.Schools.map(({ SchoolId, Area, Quota }) => ({
+      partnerId: SchoolId,
+      area: Area,
+      quota: Quota,
+    })),
+  ]
+}
+
+const checkedForm = async (visit: Visit, form: ContestForm, before: ContestRow | undefined) => {
+  const texts = [form.Name, form.Organiser, form.Summary, form.Rules]
+  await refuseSensitive(visit, texts.join('\n'), 'contest', sensitive)
+  if (
+    form.Season !== before?.season &&
+    !(await holdChoice(visit, vocabularies.season, form.Season))
+  )
+    throw refuse(season)
+  const at = (text: string | null): Date | null => (text === null ? null : new Date(text))
+  const [opens, closes] = [at(form.EnrolOpensAt), at(form.EnrolClosesAt)]
+  const [starts, ends] = [new Date(form.StartsAt), new Date(form.EndsAt)]
+  const isInOrder =
+    starts < ends && (!opens || !closes || opens < closes) && (!closes || closes <= starts)
+  // Moments that are none compare to nothing.
+  if (!isInOrder) throw refuse(order)
+  if (form.EnrolBy === 'self' && (form.TeamSize !== 1 || form.Substitutes !== 0))
+    throw refuse(alone)
+  return {
+    name: form.Name,
+    gameType: form.GameType,
+    season: form.Season,
+    organiser: form.Organiser,
+    summary: form.Summary,
+    rules: form.Rules,
+    enrolOpensAt: opens,
+    enrolClosesAt: closes,
+    startsAt: starts,
+    endsAt: ends,
+    enrolBy: form.EnrolBy,
+    teamSize: form.TeamSize,
+    substitutes: form.Substitutes,
+    quota: form.Quota,
+    needsReview: form.NeedsReview,
+  }
+}
+
+/** Refuses what would leave entries without a place. */
+const refuseUnfitting = async (
+  visit: Visit,
+  before: ContestRow,
+  set: Pick<ContestRow, 'enrolBy' | 'teamSize' | 'substitutes'>,
+  schools: readonly PartnerRow[],
+): Promise<void> => {
+  const counts = await entryStore(visit).counts([before.id])
+  if (counts.length === 0) return
+  const isOtherWay =
+    set.enrolBy !== before.enrolBy ||
+    set.teamSize !== before.teamSize ||
+    set.substitutes < before.substitutes
+  const stays = new Set(schools.map(({ partnerId }) => partnerId))
+  if (isOtherWay || counts.some(({ partnerId }) => !stays.has(partnerId))) throw refuse(entered)
+}
+
+const save = async (visit: Visit, { Id, Form, Version }: InputOf<typeof saveContest>) => {
+  const store = organiseStore(visit)
+  const id = Id === nobody ? newId(visit.at.getTime()) : Id
+  const before = (await store.find(id)) ? await changeableContest(visit, id) : undefined
+  if (Version > 0 && !before) throw refuse(missing)
+  if (before && (before.status === stage.cancelled || before.status === stage.archived))
+    throw refuse(over)
+  const set = await checkedForm(visit, Form, before)
+  const schools = await checkedSchools(visit, Form)
+  const openTo = schools.flatMap(({ partnerId }) =>
+    partnerId === visit.school.id ? [] : [partnerId],
+  )
+  if (before && before.version !== Version)
+    throw refuse(newer, { data: await toContestDetail(visit, before) })
+  if (before) {
+    await refuseUnfitting(visit, before, set, schools)
+    await store.change(id, { ...set, openTo, version: before.version + 1 })
+  } else
+    await store.add({
+      ...set,
+      id,
+      openTo,
+      status: stage.draft,
+      ownerId: visit.person?.id ?? null,
+      reason: '',
+      pausedIn: null,
+      lastNo: 0,
+      version: 1,
+      createdAt: visit.at,
+    })
+  await store.letIn(id, schools)
+  await managedContest(visit, before ? '修改了' : '新建了', set.name)
+  return toContestDetail(visit, await heldContest(visit, id))
+}
+
+/** Answers those who write contests and look at them. */
+export const contestFormCalls = () => [
+  answer(listContests, async function handleListContests(visit, input) {
+    const store = organiseStore(visit)
+    const wanted = {
+      key: input.SearchKey,
+      status: input.Status === 'all' ? undefined : Number(input.Status),
+      ownerId: runsSchool(visit) ? undefined : (visit.person?.id ?? nobody),
+    }
+    return {
+      List: await toContestLines(visit, await store.list(wanted, input.PageIndex, input.PageSize)),
+      Count: await store.count(wanted),
+    }
+  }),
+
+  answer(getContest, async function handleGetContest(visit, { Id }) {
+    return toContestDetail(visit, await heldContest(visit, Id))
+  }),
+
+  answer(listContestSchools, async function handleListContestSchools(visit) {
+    return [...(await otherSchools(visit))].map(([id, Name]) => ({ Id: id, Name }))
+  }),
+
+  answer(saveContest, save),
+]

@@ -1,0 +1,54 @@
+import { entryStateNames } from '@xinglin/contract/competitions'
+import { contestsAmong, entriesAmong, waitingEntries } from '#competitions'
+import type { SubjectsOf } from '#messages'
+import { runsSchool, type Visit } from '#platform/visit'
+import type { TodaySource } from '#today'
+
+/** Where the visitor reviews the entries of a contest. */
+const reviewPath = (visit: Visit, id: string): string =>
+  runsSchool(visit) ? `/manage/contests/${id}` : `/PersonalInfo/competitionManage?id=${id}`
+
+/** Entries that wait, to whoever reviews them. */
+export const entriesToReview: TodaySource = async (visit) =>
+  (await waitingEntries(visit)).map(({ id, title, waiting }) => ({
+    Group: 'waiting' as const,
+    Text: `赛事“${title}”有 ${waiting} 份报名待审核`,
+    Count: waiting,
+    Action: '去审核',
+    Of: title,
+    Path: reviewPath(visit, id),
+  }))
+
+/** Contests of which a message speaks, to whoever reviews their entries. */
+export const reviewedContests: SubjectsOf = async (visit, ids) => {
+  const waiting = new Map((await waitingEntries(visit)).map((one) => [one.id, one.waiting]))
+  return new Map(
+    (await contestsAmong(visit, ids)).map(({ id, title }) => {
+      const count = waiting.get(id) ?? 0
+      const state = count > 0 ? `${count} 份待审核` : '已全部审核'
+      return [id, { title, state, path: reviewPath(visit, id) }]
+    }),
+  )
+}
+
+/** Contests of which a message speaks, to whoever entered them. */
+export const enteredContests: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await contestsAmong(visit, ids)).map(({ id, title, state }) => [
+      id,
+      { title, state, path: `/courseCompetitionDetail/${id}` },
+    ]),
+  )
+
+/** Entries of which a message speaks, to whoever is in them. */
+export const decidedEntries: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await entriesAmong(visit, ids)).map(({ id, title, state, reason }) => [
+      id,
+      {
+        title,
+        state: [entryStateNames[state], reason].filter((text) => text !== '').join('：'),
+        path: `/PersonalInfo/mySkillInfo?id=${id}`,
+      },
+    ]),
+  )
