@@ -62,7 +62,7 @@ export const forbiddenTo = (room: string): readonly string[] => rooms.slice(room
 export const withoutCalls: readonly string[] = ['attempts', 'targets', 'simulations/kernel']
 
 /** Rooms that have no screen parts, so no folder in the web client's features. */
-export const withoutScreens: readonly string[] = ['attempts', 'competitions']
+export const withoutScreens: readonly string[] = ['attempts']
 
 /** Features that other features may enter: what several kinds of simulation, or of works that are marked, show alike. */
 export const sharedFeatures: readonly string[] = [

@@ -110,17 +110,18 @@ test('reviews are one a person and course, varied, and no two alike', () => {
   expect(second?.life.reviews).toEqual([])
 })
 
-test('every named id of demo-ids.json belongs to exactly one course, class, task or examination', () => {
+test('every named id of demo-ids.json belongs to exactly one course, class, task, examination or contest', () => {
   const ids = schools
-    .flatMap(({ courses, classes, exams }) => [
+    .flatMap(({ courses, classes, exams, contests }) => [
       ...courses,
       ...classes,
       ...classes.flatMap(({ tasks }) => tasks),
       ...exams,
+      ...contests,
     ])
     .flatMap(({ id }) => id ?? [])
-  expect(new Set(ids).size).toBe(9)
-  expect(ids).toHaveLength(9)
+  expect(new Set(ids).size).toBe(10)
+  expect(ids).toHaveLength(10)
 })
 
 test('classes name people that there are; a student is in one 行政班', () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { imageSize } from 'image-size'
 import type * as z from 'zod'
 import { ClassesFile, type DemoTeachingClass } from './classes-schema.ts'
+import { type DemoContest, demoContests } from './contests.ts'
 import { type DemoExam, demoExams } from './exams.ts'
 import { LifeFile, ReviewsFile } from './life-schema.ts'
 import { readHtml, readJson, readParsed } from './read.ts'
@@ -90,6 +91,7 @@ export type DemoSchool = Omit<z.output<typeof SchoolFile>, 'courses'> & {
   readonly classes: readonly DemoTeachingClass[]
   readonly announcements: z.output<typeof ClassesFile>['announcements']
   readonly exams: readonly DemoExam[]
+  readonly contests: readonly DemoContest[]
   /** The logo as a data address: small, public, and there before anything is fetched. */
   readonly logo: string
   readonly news: readonly DemoNews[]
@@ -237,6 +239,7 @@ export const demoSchools = (): DemoSchool[] => {
       })),
       logo: `data:image/svg+xml;base64,${readFileSync(join(folder, 'logo.svg')).toString('base64')}`,
       exams: demoExams(folder, ids),
+      contests: demoContests(folder, ids),
       news: demoNews(join(folder, 'news')),
       topics: demoTopics(join(folder, 'topics')),
       life: demoLife(join(folder, 'life')),

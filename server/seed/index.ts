@@ -17,6 +17,7 @@ import { fillClasses } from './classes.ts'
 import { fillCourses, type Keepers } from './courses.ts'
 import { fillConsultations } from './consultations.ts'
 import { fillDoors } from './sign-in-methods.ts'
+import { fillContests } from './contests.ts'
 import { fillExams } from './exams.ts'
 import { fillFeedback } from './feedback.ts'
 import { expectFound } from './named-ids.ts'
@@ -83,6 +84,7 @@ const fillSchool = async (
     await fillOfferings({ db, school: { id: schoolId } }, classes, { people, courses })
     await fillQuestions(db, schoolId, new Date())
     await fillExams({ db, school: { id: schoolId } }, school, people)
+    await fillContests({ db, school: { id: schoolId } }, school.contests, people)
     await fillFeedback(db, schoolId, school, people)
     await fillWorkshop(db, schoolId, school, { people, cases })
     await fillConsultations(db, schoolId, school, { people, courses })

@@ -10,6 +10,7 @@ import * as personal from './pages/personal/personal-pages.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
 import * as experiment from './pages/experiment-workshop/experiment-pages.ts'
 import { procedureEditor, procedureList } from './pages/procedure-workshop/procedure-pages.ts'
+import { contestRoutes, ownContestRoutes } from './pages/competitions/competition-pages.ts'
 import * as exams from './pages/exams/exam-pages.ts'
 import * as overseeing from './pages/course-examinations/overseeing-pages.ts'
 import { outside } from './pages/shell/outside-shell.tsx'
@@ -123,6 +124,7 @@ export const routes: RouteObject[] = [
       { path: 'Course/:psub/:sub', ...catalogue },
       { path: 'searchResults', ...results },
       { path: 'KnowledgeExam', ...knowledgeExam },
+      ...contestRoutes,
       { path: 'Teacher', ...teachers },
       { path: 'TeacherInfo/:userid', ...teacher },
       { path: 'intelligence', ...intelligence },
@@ -184,6 +186,7 @@ export const routes: RouteObject[] = [
           { path: 'PersonalInfo/MyClassTeachManage', ...classes.myClassTeach },
           { path: 'PersonalInfo/newquestion', ...newQuestion },
           { path: 'PersonalInfo/questiondetails', ...questionDetails },
+          ...ownContestRoutes,
           { path: 'PersonalInfo/courseManage', ...personal.courseManage },
           { path: 'PersonalInfo/LabReportList', ...labReports },
           { path: 'PersonalInfo/CommentList', ...personal.commentList },

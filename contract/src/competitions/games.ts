@@ -95,3 +95,13 @@ export const listOwnEntries = call({
   input: z.object({ PageIndex: page, PageSize: pageSize(20) }),
   output: listOf(Entry),
 })
+
+/** One entry of the caller's. */
+export const getOwnEntry = call({
+  path: '/api/SimulationGame/MyEntry',
+  keyless: true,
+  who: ['student', ...authors],
+  input: z.object({ Id: id }),
+  output: Entry,
+  refusals: missing,
+})

@@ -39,7 +39,7 @@ export {
   type GameDetail,
   positions,
 } from './contest-shapes.ts'
-export { enrol, getGame, listGames, listOwnEntries, withdrawEntry } from './games.ts'
+export { enrol, getGame, getOwnEntry, listGames, listOwnEntries, withdrawEntry } from './games.ts'
 export {
   getContest,
   listContests,

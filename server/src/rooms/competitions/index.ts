@@ -1,4 +1,5 @@
 export { competitionCalls } from './routes.ts'
 export { contestPartners } from './contests.ts'
+export { makeContest } from './seed.ts'
 export { contestsAmong, entriesAmong, waitingEntries } from './news-of-entries.ts'
 export { usesInContests } from './vocabulary-usage.ts'

@@ -26,6 +26,13 @@ export const namesOfSchools = async (
 ): Promise<ReadonlyMap<string, string>> =>
   new Map((await schoolNames(db, ids)).map(({ id, name }) => [id, name]))
 
+/** Schools that wish to be known to everybody, and some besides, by id. */
+export const listedSchools = async (
+  { db }: Pick<TenantContext, 'db'>,
+  besides: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await schoolNames(db, besides, true)).map(({ id, name }) => [id, name]))
+
 /** Answers the schools that the visitor may know of. */
 export const listedSchoolCalls = (partnersOf: PartnersOf) => [
   answer(getSchoolDataSource, async function handleGetSchoolDataSource(visit) {

@@ -1,4 +1,12 @@
-import { FileCheck, FileText, FlaskConical, ListChecks, Stethoscope, Syringe } from 'lucide-react'
+import {
+  FileCheck,
+  FileText,
+  FlaskConical,
+  ListChecks,
+  Stethoscope,
+  Syringe,
+  Trophy,
+} from 'lucide-react'
 import { base, type Screen } from './screen.ts'
 
 /** The bank of questions and the three workshops: what teachers write, examined here. */
@@ -98,6 +106,20 @@ export const workshopScreens: readonly Screen[] = [
     group: '教学',
     under: { name: '考试', to: `${base}/exams` },
     load: () => import('./exams-page.tsx').then((module) => module.ExamMarkingPage),
+  },
+  {
+    name: '竞赛',
+    path: 'contests',
+    group: '教学',
+    icon: Trophy,
+    load: () => import('./contests-page.tsx').then((module) => module.ContestsPage),
+  },
+  {
+    name: '赛事详情',
+    path: 'contests/:contestId',
+    group: '教学',
+    under: { name: '竞赛', to: `${base}/contests` },
+    load: () => import('./contests-page.tsx').then((module) => module.ContestOfSchoolPage),
   },
   {
     name: '病例工坊',

@@ -3,6 +3,7 @@ import type { School } from '@xinglin/contract/schools'
 import { missionManage, ownMissions } from '../assignments/assignment-addresses.ts'
 import { classManage, myClasses } from '../classes/class-addresses.ts'
 import { teacherBank } from '../questions/bank-addresses.ts'
+import { competitionManage, myCompetition } from '../competitions/contest-addresses.ts'
 import { examManage, examPapers } from '../exams/exam-addresses.ts'
 import { reportList } from './lab-report-address.ts'
 
@@ -26,6 +27,8 @@ export const personalPages = {
   questions: teacherBank,
   papers: examPapers,
   exams: examManage,
+  competitions: myCompetition,
+  competitionManage,
   cases: '/CaseWorkshop',
   labReports: reportList,
   procedures: '/ProcedureWorkshop',
@@ -61,6 +64,8 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '题库管理', page: 'questions', roles: [role.teacher] },
   { name: '试卷', page: 'papers', roles: [role.teacher] },
   { name: '考试', page: 'exams', roles: [role.teacher] },
+  { name: '我的竞赛', page: 'competitions', roles: learnerRoles },
+  { name: '竞赛管理', page: 'competitionManage', roles: [role.teacher] },
   { name: '病例工坊', page: 'cases', roles: [role.teacher] },
   { name: '操作工坊', page: 'procedures', roles: [role.teacher] },
   { name: '实验工坊', page: 'protocols', roles: [role.teacher] },

@@ -1,12 +1,11 @@
-import type { InputOf } from '@xinglin/contract/call'
-import { enrol, positions, withdrawEntry } from '@xinglin/contract/competitions'
+import { nobody, type InputOf } from '@xinglin/contract/call'
+import { enrol, getOwnEntry, positions, withdrawEntry } from '@xinglin/contract/competitions'
 import { role } from '@xinglin/contract/identity'
 import { refuseSensitive } from '#dictionaries'
 import { peopleAmong } from '#identity'
 import { asSchool } from '#platform/database'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
-import { nobody } from '@xinglin/contract/call'
 import { memberOf, refuse, type Visit } from '#platform/visit'
 import { contestStore, type ContestRow } from '../contest-store.ts'
 import { organiseStore } from '../organise/store.ts'
@@ -144,5 +143,11 @@ const handleWithdraw = async (visit: Visit, { Id }: InputOf<typeof withdrawEntry
   return shownEntry(visit, Id)
 }
 
-/** Answers those who enter contests and take their entries back. */
-export const enrolCalls = () => [answer(enrol, handleEnrol), answer(withdrawEntry, handleWithdraw)]
+/** Answers those who enter contests, look at an entry and take it back. */
+export const enrolCalls = () => [
+  answer(enrol, handleEnrol),
+  answer(withdrawEntry, handleWithdraw),
+  answer(getOwnEntry, function handleGetOwnEntry(visit, { Id }) {
+    return shownEntry(visit, Id)
+  }),
+]

@@ -11,8 +11,9 @@ import { holdChoice, refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
-import { namesOfSchools, schoolIds } from '#schools'
+import { listedSchools } from '#schools'
 import type { ContestRow } from '../contest-store.ts'
+import { contestPartners } from '../contests.ts'
 import { entryStore } from '../games/entry-store.ts'
 import { stage } from '../games/registration.ts'
 import { changeableContest, heldContest } from './policy.ts'
@@ -31,11 +32,12 @@ export const managedContest = (visit: Visit, text: string, name: string, detail 
     ...(detail !== '' && { detail }),
   })
 
-const otherSchools = async (visit: Visit): Promise<ReadonlyMap<string, string>> =>
-  namesOfSchools(
-    visit,
-    (await schoolIds(visit.db)).filter((id) => id !== visit.school.id),
-  )
+/** The other schools that the visitor may know of: those that wish to be known, and those that they meet in contests. */
+const otherSchools = async (visit: Visit): Promise<ReadonlyMap<string, string>> => {
+  const known = new Map(await listedSchools(visit, await contestPartners(visit)))
+  known.delete(visit.school.id)
+  return known
+}
 
 /** The schools of a contest: its own without a quota of its own, and others that there are. */
 const checkedSchools = async (visit: Visit, form: ContestForm): Promise<PartnerRow[]> => {

@@ -1,0 +1,92 @@
+import { call } from '#call'
+import { Button, ButtonLink, Card, confirm, momentOf, Tag, toast } from '#ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Entry, entryStateNames, withdrawEntry } from '@xinglin/contract/competitions'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ContestAddresses } from '../addresses.ts'
+import { contestsKey } from '../games/game-queries.ts'
+import { entryTones } from '../games/game-words.ts'
+import look from './entries.module.css'
+
+/** The people of an entry, by position. */
+export const EntryMembers = ({ entry }: { entry: Entry }) => (
+  <ul className={look.members} aria-label={`${entry.Name}的队员`}>
+    {entry.Members.map(({ Name, Number: number, Position }) => (
+      <li key={`${Position} ${Name} ${number}`}>
+        <span className={look.position}>{Position === '' ? '替补' : Position}</span>
+        {Name} <span className={look.note}>{number}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** An entry as its people see it: how it stands and why, who is in it, taking it back. */
+export const EntryCard = ({
+  entry,
+  addresses,
+  isInContest = false,
+}: {
+  entry: Entry
+  addresses: ContestAddresses
+  /** It stands on the page of its contest. */
+  isInContest?: boolean
+}) => {
+  const queries = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const withdraw = async () => {
+    if (
+      !(await confirm({
+        title: '退出报名？',
+        note: '退出后名额空出，报名截止前可以重新报名。',
+        yes: '退出',
+        danger: true,
+      }))
+    )
+      return
+    setPending(true)
+    try {
+      await call(withdrawEntry, { Id: entry.Id })
+      toast.success('已退出报名')
+    } catch (failure) {
+      toast.error(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setPending(false)
+      await queries.invalidateQueries({ queryKey: contestsKey })
+    }
+  }
+  return (
+    <Card className={look.card}>
+      <div className={look.head}>
+        <h3 className={look.name}>
+          {isInContest ? (
+            entry.Name
+          ) : (
+            <Link to={addresses.game(entry.SkillContestId)}>{entry.ContestName}</Link>
+          )}
+        </h3>
+        <Tag tone={entryTones[entry.State]}>{entryStateNames[entry.State]}</Tag>
+        {entry.No > 0 && <span className={look.note}>编号 {entry.No}</span>}
+      </div>
+      <p className={look.note}>
+        {!isInContest && `${entry.Name}，`}
+        {entry.LeaderName}于{momentOf(entry.SubmittedAt)}报名
+        {entry.Phone !== '' && `，联系电话 ${entry.Phone}`}
+      </p>
+      {entry.Reason !== '' && <p className={look.reason}>主办方说明：{entry.Reason}</p>}
+      {entry.Members.length > 1 && <EntryMembers entry={entry} />}
+      <div className={look.deeds}>
+        {!isInContest && (
+          <ButtonLink size="small" to={addresses.entry(entry.Id)}>
+            查看报名
+          </ButtonLink>
+        )}
+        {entry.CanWithdraw && (
+          <Button size="small" pending={isPending} onClick={() => void withdraw()}>
+            退出报名
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

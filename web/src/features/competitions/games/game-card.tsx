@@ -1,0 +1,28 @@
+import { Card, Tag } from '#ui'
+import { entryStateNames, type GameCard as Game, gameTypes } from '@xinglin/contract/competitions'
+import { Link } from 'react-router'
+import { entryTones, periodWord, stageTone, stageWord, teamWord } from './game-words.ts'
+import look from './games.module.css'
+
+/** A contest in the lobby: what it is, when one enters and competes, how one's own entry stands. */
+export const GameCard = ({ game, to }: { game: Game; to: string }) => (
+  <Card className={look.card}>
+    <p className={look.tags}>
+      <Tag tone={stageTone(game)}>{stageWord(game)}</Tag>
+      <Tag tone="neutral">{gameTypes[game.GameType]}</Tag>
+      {game.Own && <Tag tone={entryTones[game.Own]}>我的报名：{entryStateNames[game.Own]}</Tag>}
+    </p>
+    <h2 className={look.name}>
+      <Link to={to}>{game.Name}</Link>
+    </h2>
+    <p className={look.note}>
+      {game.Organiser || game.SchoolName}，{teamWord(game)}
+    </p>
+    <dl className={look.times}>
+      <dt>报名</dt>
+      <dd>{periodWord(game.EnrolOpensAt, game.EnrolClosesAt)}</dd>
+      <dt>比赛</dt>
+      <dd>{periodWord(game.StartsAt, game.EndsAt)}</dd>
+    </dl>
+  </Card>
+)

@@ -1,0 +1,153 @@
+import { call, CallError, code } from '#call'
+import { useSession } from '#session'
+import { Bone, Button, ButtonLink, Card, confirm, Empty, Failure, Tag, toast } from '#ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { enrol, type GameDetail, gameTypes } from '@xinglin/contract/competitions'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { newId } from '#call'
+import type { ContestAddresses } from '../addresses.ts'
+import { EntryCard } from '../entries/entry-card.tsx'
+import { contestsKey, game as gameQuery } from './game-queries.ts'
+import { periodWord, stageTone, stageWord, teamWord } from './game-words.ts'
+import look from './games.module.css'
+import { TeamDialog } from './team-dialog.tsx'
+
+const quotaWord = ({ Quota, Used }: GameDetail): string =>
+  Quota === 0 ? `已报名 ${Used}，名额不限` : `已报名 ${Used}，名额 ${Quota}`
+
+const Facts = ({ game, isMember }: { game: GameDetail; isMember: boolean }) => (
+  <dl className={look.facts}>
+    <dt>主办单位</dt>
+    <dd>{game.Organiser || game.SchoolName}</dd>
+    <dt>类型</dt>
+    <dd>
+      {gameTypes[game.GameType]}，{teamWord(game)}
+      {game.Substitutes > 0 && `，替补至多 ${game.Substitutes} 人`}
+    </dd>
+    <dt>报名时间</dt>
+    <dd>{periodWord(game.EnrolOpensAt, game.EnrolClosesAt)}</dd>
+    <dt>比赛时间</dt>
+    <dd>{periodWord(game.StartsAt, game.EndsAt)}</dd>
+    {isMember && (
+      <>
+        <dt>本校名额</dt>
+        <dd>{quotaWord(game)}</dd>
+      </>
+    )}
+    <dt>报名成功</dt>
+    <dd>
+      {game.Accepted} {game.EnrolBy === 'self' ? '人' : '队'}
+    </dd>
+    {game.Schools.length > 1 && (
+      <>
+        <dt>参赛学校</dt>
+        <dd>{game.Schools.map(({ Name }) => Name).join('、')}</dd>
+      </>
+    )}
+  </dl>
+)
+
+/** One contest: what it is, its rules, and entering it. */
+export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddresses }) => {
+  const who = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery(gameQuery(id))
+  const [entryId] = useState(newId)
+  const [isChoosing, setChoosing] = useState(false)
+  const [isPending, setPending] = useState(false)
+  if (error instanceof CallError && error.code === code.notFound)
+    return (
+      <Empty
+        head="没有这个赛事"
+        note="赛事可能已撤回，或者本校没有参加。"
+        next={<ButtonLink to={addresses.lobby}>查看全部赛事</ButtonLink>}
+      />
+    )
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Bone height="480px" shape="block" />
+
+  const enterAlone = async () => {
+    if (
+      !(await confirm({
+        title: `报名参加“${data.Name}”？`,
+        note: data.NeedsReview ? '报名后由主办方审核，截止前可以退出。' : '截止前可以退出。',
+        yes: '报名',
+      }))
+    )
+      return
+    setPending(true)
+    try {
+      const entry = await call(enrol, { Id: entryId, SkillContestId: id })
+      toast.success(entry.State === 'accepted' ? '报名成功' : '已提交报名，等待审核')
+    } catch (failure) {
+      toast.error(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setPending(false)
+      await queries.invalidateQueries({ queryKey: contestsKey })
+    }
+  }
+  const enter = async () => {
+    if (!who) {
+      toast.warning('登录后才可以学习哦！')
+      await navigate(`/login?redirect=${encodeURIComponent(addresses.game(id))}`)
+    } else if (data.EnrolBy === 'team') setChoosing(true)
+    else await enterAlone()
+  }
+  return (
+    <div className={look.page}>
+      <header className={look.pageHead}>
+        <p className={look.tags}>
+          <Tag tone={stageTone(data)}>{stageWord(data)}</Tag>
+        </p>
+        <h1 className={look.title}>{data.Name}</h1>
+        <div className={look.deeds}>
+          {data.CanEnrol && (
+            <Button kind="primary" size="large" pending={isPending} onClick={() => void enter()}>
+              {data.EnrolBy === 'team' ? '组队报名' : '报名'}
+            </Button>
+          )}
+          {data.Reason !== '' && <p className={look.note}>{data.Reason}</p>}
+        </div>
+      </header>
+      <div className={look.columns}>
+        <div className={look.texts}>
+          {data.Entries.length > 0 && (
+            <section aria-labelledby="entries">
+              <h2 className={look.part} id="entries">
+                {data.Entries.length > 1 ? '本校报名' : '我的报名'}
+              </h2>
+              <ul className={look.entries}>
+                {data.Entries.map((entry) => (
+                  <li key={entry.Id}>
+                    <EntryCard entry={entry} addresses={addresses} isInContest />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section aria-labelledby="summary">
+            <h2 className={look.part} id="summary">
+              赛事介绍
+            </h2>
+            <p className={look.text}>{data.Summary}</p>
+          </section>
+          <section aria-labelledby="rules">
+            <h2 className={look.part} id="rules">
+              竞赛规则
+            </h2>
+            <p className={look.text}>{data.Rules}</p>
+          </section>
+        </div>
+        <Card className={look.aside}>
+          <h2 className={look.part}>赛事信息</h2>
+          <Facts game={data} isMember={who !== undefined} />
+        </Card>
+      </div>
+      {isChoosing && (
+        <TeamDialog game={data} entryId={entryId} onClose={() => setChoosing(false)} />
+      )}
+    </div>
+  )
+}

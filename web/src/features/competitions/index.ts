@@ -1,0 +1,7 @@
+export type { ContestAddresses, OrganiseAddresses } from './addresses.ts'
+export { ContestList } from './organise/contest-list.tsx'
+export { ContestPage } from './organise/contest-page.tsx'
+export { GameLobby } from './games/game-lobby.tsx'
+export { GamePage } from './games/game-page.tsx'
+export { OwnEntries } from './entries/own-entries.tsx'
+export { OwnEntry } from './entries/own-entry.tsx'

@@ -1,0 +1,55 @@
+import { type ListColumn, momentOf, Tag } from '#ui'
+import { type Entry, entryStateNames } from '@xinglin/contract/competitions'
+import type { ReactNode } from 'react'
+import { EntryMembers } from '../entries/entry-card.tsx'
+import { entryTones } from '../games/game-words.ts'
+import look from './organise.module.css'
+
+const peopleOf = ({ Members }: Entry): string =>
+  Members.map(({ Name, Number: number, Position }) =>
+    [Position === '' ? '替补' : Position, Name, number].join(' '),
+  ).join('；')
+
+/** The columns of the entries of a contest; `deeds` draws what may be done with one. */
+export const entryColumns = (
+  isTeam: boolean,
+  deeds: (entry: Entry) => ReactNode,
+): readonly ListColumn<Entry>[] => [
+  {
+    id: 'name',
+    name: isTeam ? '队伍' : '学生',
+    fixed: true,
+    cell: (entry) => (
+      <span className={look.entry}>
+        <strong>{entry.Name}</strong>
+        <EntryMembers entry={entry} />
+      </span>
+    ),
+    text: (entry) => `${entry.Name}：${peopleOf(entry)}`,
+  },
+  { id: 'school', name: '学校', width: 160, cell: ({ SchoolName }) => SchoolName },
+  {
+    id: 'state',
+    name: '状态',
+    width: 100,
+    cell: ({ State }) => <Tag tone={entryTones[State]}>{entryStateNames[State]}</Tag>,
+    text: ({ State }) => entryStateNames[State],
+  },
+  { id: 'no', name: '编号', width: 70, figures: true, cell: ({ No }) => (No === 0 ? '' : No) },
+  {
+    id: 'leader',
+    name: '报名人',
+    width: 150,
+    secondary: true,
+    cell: ({ LeaderName, Phone }) => [LeaderName, Phone].filter((text) => text !== '').join(' '),
+  },
+  {
+    id: 'at',
+    name: '报名时间',
+    width: 150,
+    secondary: true,
+    cell: ({ SubmittedAt }) => momentOf(SubmittedAt),
+  },
+  { id: 'reason', name: '说明', width: 160, secondary: true, cell: ({ Reason }) => Reason },
+  { id: 'deeds', name: '操作', width: 170, cell: deeds, text: () => '' },
+]
