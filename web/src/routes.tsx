@@ -11,7 +11,7 @@ import { personalCentre } from './pages/personal/personal-layout.tsx'
 import * as experiment from './pages/experiment-workshop/experiment-pages.ts'
 import { procedureEditor, procedureList } from './pages/procedure-workshop/procedure-pages.ts'
 import { contestRoutes, ownContestRoutes } from './pages/competitions/competition-pages.ts'
-import * as exams from './pages/exams/exam-pages.ts'
+import { examRoutes } from './pages/exams/exam-pages.ts'
 import * as overseeing from './pages/course-examinations/overseeing-pages.ts'
 import { outside } from './pages/shell/outside-shell.tsx'
 import { page } from './pages/shell/page.tsx'
@@ -141,13 +141,7 @@ export const routes: RouteObject[] = [
       { path: 'Consultations/:courseId', ...overseeing.consultations },
       { path: 'CourseExaminations/:courseId', ...overseeing.courseExaminations },
       { path: 'viewStudentLearning', ...overseeing.studentLearning },
-      { path: 'Exams', ...exams.exams },
-      { path: 'Exams/:examId', ...exams.exam },
-      { path: 'Exams/:examId/analysis', ...exams.examAnalysis },
-      { path: 'Exams/:examId/room', ...exams.examRoom },
-      { path: 'Exams/:examId/marking', ...exams.examMarking },
-      { path: 'ExamPapers', ...exams.examPapers },
-      { path: 'ExamPapers/:paperId', ...exams.examPaper },
+      ...examRoutes,
       { path: 'CaseWorkshop', ...caseList },
       { path: 'CaseWorkshop/:caseId', ...caseEditor },
       { path: 'ProcedureWorkshop', ...procedureList },

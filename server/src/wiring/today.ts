@@ -20,7 +20,7 @@ import { answersToMark, ownExamsToday } from './examinations.ts'
 import { messageSubjects } from './messages.ts'
 import { playerPath } from './player-path.ts'
 
-const [consultationKind, experimentKind] = [1, 3]
+const courseKinds = { consultation: 1, experiment: 3 } as const
 const mostCourses = 200
 
 /** A sentence for each course in which something waits, the most first. */
@@ -44,7 +44,7 @@ const coursesOf = (visit: Visit, kind: number) => visibleOfKind(visit, kind, mos
 const reports: TodaySource = async (visit) => {
   if (visit.who === 'student') return []
   const waiting = runsSchool(visit)
-    ? await reportsWaiting(visit, await coursesOf(visit, experimentKind))
+    ? await reportsWaiting(visit, await coursesOf(visit, courseKinds.experiment))
     : await reportsToMark(visit)
   return perCourse(visit, waiting, (name, count, id) => ({
     Text: `“${name}”有 ${count} 份实验报告待批阅`,
@@ -70,7 +70,7 @@ const works: TodaySource = async (visit) =>
 const appeals: TodaySource = async (visit) => {
   if (visit.who === 'student') return []
   const waiting = runsSchool(visit)
-    ? await appealsWaiting(visit, await coursesOf(visit, consultationKind))
+    ? await appealsWaiting(visit, await coursesOf(visit, courseKinds.consultation))
     : await appealsToDecide(visit)
   return perCourse(visit, waiting, (name, count, id) => ({
     Text: `“${name}”有 ${count} 条问诊申诉待处理`,
