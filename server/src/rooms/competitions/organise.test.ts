@@ -32,6 +32,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('who holds contests', () => {
+  test('other schools are those alone that wish to be known', async () => {
+    const { b } = app.fixture.schools
+    expect((await teacher.calls(listContestSchools)).Data).toEqual([{ Id: b, Name: '测试学校 b' }])
+    expect((await adminOfB.calls(listContestSchools)).Data).toEqual([])
+    const Schools = [{ SchoolId: app.fixture.schools.a, Area: '' }]
+    expect(
+      await adminOfB.calls(saveContest, { Id: newId(), Form: contestForm({ Schools }) }),
+    ).toMatchObject({ Code: -10008 })
+  })
+
   test('nobody else finds one, and a draft is not in the lobby', async () => {
     const Id = newId()
     await teacher.calls(saveContest, { Id, Form: contestForm({ Name: '草稿' }) })
@@ -90,15 +100,5 @@ describe('who holds contests', () => {
     expect(
       await admin.calls(saveContest, { ...again, Form: contestForm({ Name: '改名二' }) }),
     ).toMatchObject({ Code: -10011, Data: { Name: '改名一' } })
-  })
-
-  test('other schools are those alone that wish to be known', async () => {
-    const { b } = app.fixture.schools
-    expect((await teacher.calls(listContestSchools)).Data).toEqual([{ Id: b, Name: '测试学校 b' }])
-    expect((await adminOfB.calls(listContestSchools)).Data).toEqual([])
-    const Schools = [{ SchoolId: app.fixture.schools.a, Area: '' }]
-    expect(
-      await adminOfB.calls(saveContest, { Id: newId(), Form: contestForm({ Schools }) }),
-    ).toMatchObject({ Code: -10008 })
   })
 })
