@@ -44,6 +44,7 @@ export {
   getContest,
   listContests,
   listContestSchools,
+  listContestSeasons,
   listEntries,
   moveContest,
   reviewEntry,

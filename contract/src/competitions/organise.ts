@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { authors, call, id, listOf, page, pageSize, searchKey, text } from '@xinglin/contract/call'
+import { Choice } from '@xinglin/contract/dictionaries'
 import {
   ContestDetail,
   ContestForm,
@@ -37,7 +38,16 @@ export const getContest = call({
   refusals: missing,
 })
 
-/** The other schools of the installation that may be let in. */
+/** The seasons (赛季) that the school keeps. */
+export const listContestSeasons = call({
+  path: '/api/Skill/Seasons',
+  keyless: true,
+  who: authors,
+  input: z.object({}),
+  output: z.array(Choice),
+})
+
+/** The other schools of the installation that may be let in: those that wish to be known, or were met in a contest. */
 export const listContestSchools = call({
   path: '/api/Skill/Schools',
   keyless: true,

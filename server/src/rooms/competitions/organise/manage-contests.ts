@@ -4,10 +4,11 @@ import {
   getContest,
   listContests,
   listContestSchools,
+  listContestSeasons,
   saveContest,
 } from '@xinglin/contract/competitions'
 import { vocabularies } from '@xinglin/contract/dictionaries'
-import { holdChoice, refuseSensitive } from '#dictionaries'
+import { choicesOf, holdChoice, refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
@@ -164,6 +165,11 @@ export const contestFormCalls = () => [
 
   answer(listContestSchools, async function handleListContestSchools(visit) {
     return [...(await otherSchools(visit))].map(([id, Name]) => ({ Id: id, Name }))
+  }),
+
+  answer(listContestSeasons, async function handleListContestSeasons(visit) {
+    const seasons = await choicesOf(visit, vocabularies.season)
+    return seasons.map(({ code, name }) => ({ Id: code, Name: name }))
   }),
 
   answer(saveContest, save),

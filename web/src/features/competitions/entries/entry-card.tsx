@@ -32,6 +32,7 @@ export const EntryCard = ({
   /** It stands on the page of its contest. */
   isInContest?: boolean
 }) => {
+  const Heading = isInContest ? 'h3' : 'h2'
   const queries = useQueryClient()
   const [isPending, setPending] = useState(false)
   const withdraw = async () => {
@@ -58,13 +59,13 @@ export const EntryCard = ({
   return (
     <Card className={look.card}>
       <div className={look.head}>
-        <h3 className={look.name}>
+        <Heading className={look.name}>
           {isInContest ? (
             entry.Name
           ) : (
             <Link to={addresses.game(entry.SkillContestId)}>{entry.ContestName}</Link>
           )}
-        </h3>
+        </Heading>
         <Tag tone={entryTones[entry.State]}>{entryStateNames[entry.State]}</Tag>
         {entry.No > 0 && <span className={look.note}>编号 {entry.No}</span>}
       </div>

@@ -6,13 +6,10 @@ import {
   getContest,
   listContests,
   listContestSchools,
+  listContestSeasons,
   listEntries,
 } from '@xinglin/contract/competitions'
-import {
-  getAreaDropDownList,
-  getDicDropDownList,
-  vocabularies,
-} from '@xinglin/contract/dictionaries'
+import { getAreaDropDownList } from '@xinglin/contract/dictionaries'
 import { contestsKey } from '../games/game-queries.ts'
 
 export const usualContests = { key: '', status: 'all' }
@@ -55,10 +52,7 @@ export const otherSchools = queryOptions({
 /** The seasons that the school keeps. */
 export const schoolSeasons = queryOptions({
   queryKey: [...contestsKey, 'school-seasons'],
-  queryFn: async ({ signal }) =>
-    (await call(getDicDropDownList, { type: String(vocabularies.season.type) }, { signal })).map(
-      ({ Code, Name }) => ({ Id: Code, Name }),
-    ),
+  queryFn: ({ signal }) => call(listContestSeasons, {}, { signal }),
 })
 
 /** The contest areas (赛区) of the school. */
