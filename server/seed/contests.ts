@@ -14,7 +14,12 @@ export const fillContests = async (
 ): Promise<void> => {
   const at = new Date()
   const person = (login: string) => expectFound(people.get(login), login)
-  const after = (days: number) => new Date(at.getTime() + days * dayMs)
+  /** At eight in the morning in China, so many days from now. */
+  const after = (days: number) => {
+    const day = new Date(at.getTime() + days * dayMs)
+    day.setUTCHours(0, 0, 0, 0)
+    return day
+  }
   for (const contest of contests) {
     const { owner, enrolOpens, enrolCloses, starts, ends, partners, entries, demoName, ...rest } =
       contest

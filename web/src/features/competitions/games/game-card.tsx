@@ -1,8 +1,9 @@
 import { Card, Tag } from '#ui'
 import { entryStateNames, type GameCard as Game, gameTypes } from '@xinglin/contract/competitions'
 import { Link } from 'react-router'
-import { entryTones, periodWord, stageTone, stageWord, teamWord } from './game-words.ts'
+import { entryTones, stageTone, stageWord, teamWord } from './game-words.ts'
 import look from './games.module.css'
+import { Period } from './period.tsx'
 
 /** A contest in the lobby: what it is, when one enters and competes, how one's own entry stands. */
 export const GameCard = ({ game, to }: { game: Game; to: string }) => (
@@ -20,9 +21,13 @@ export const GameCard = ({ game, to }: { game: Game; to: string }) => (
     </p>
     <dl className={look.times}>
       <dt>报名</dt>
-      <dd>{periodWord(game.EnrolOpensAt, game.EnrolClosesAt)}</dd>
+      <dd>
+        <Period from={game.EnrolOpensAt} to={game.EnrolClosesAt} />
+      </dd>
       <dt>比赛</dt>
-      <dd>{periodWord(game.StartsAt, game.EndsAt)}</dd>
+      <dd>
+        <Period from={game.StartsAt} to={game.EndsAt} />
+      </dd>
     </dl>
   </Card>
 )

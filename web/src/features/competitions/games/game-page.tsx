@@ -9,8 +9,9 @@ import { newId } from '#call'
 import type { ContestAddresses } from '../addresses.ts'
 import { EntryCard } from '../entries/entry-card.tsx'
 import { contestsKey, game as gameQuery } from './game-queries.ts'
-import { periodWord, stageTone, stageWord, teamWord } from './game-words.ts'
+import { stageTone, stageWord, teamWord } from './game-words.ts'
 import look from './games.module.css'
+import { Period } from './period.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 
 const quotaWord = ({ Quota, Used }: GameDetail): string =>
@@ -26,9 +27,13 @@ const Facts = ({ game, isMember }: { game: GameDetail; isMember: boolean }) => (
       {game.Substitutes > 0 && `，替补至多 ${game.Substitutes} 人`}
     </dd>
     <dt>报名时间</dt>
-    <dd>{periodWord(game.EnrolOpensAt, game.EnrolClosesAt)}</dd>
+    <dd>
+      <Period from={game.EnrolOpensAt} to={game.EnrolClosesAt} />
+    </dd>
     <dt>比赛时间</dt>
-    <dd>{periodWord(game.StartsAt, game.EndsAt)}</dd>
+    <dd>
+      <Period from={game.StartsAt} to={game.EndsAt} />
+    </dd>
     {isMember && (
       <>
         <dt>本校名额</dt>

@@ -1,4 +1,3 @@
-import { momentOf } from '#ui'
 import {
   enrolPhaseNames,
   type EntryState,
@@ -28,10 +27,6 @@ export const entryTones: Readonly<
   refused: 'danger',
   withdrawn: 'neutral',
 }
-
-/** A time from one moment to another, in words; what is not set says so. */
-export const periodWord = (from: string | null, to: string | null): string =>
-  from && to ? `${momentOf(from)} 至 ${momentOf(to)}` : '待定'
 
 /** Who competes, in words. */
 export const teamWord = ({ EnrolBy, TeamSize }: Pick<GameCard, 'EnrolBy' | 'TeamSize'>): string =>

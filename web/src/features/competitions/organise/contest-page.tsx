@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrganiseAddresses } from '../addresses.ts'
 import { contestsKey } from '../games/game-queries.ts'
-import { periodWord } from '../games/game-words.ts'
+import { Period } from '../games/period.tsx'
 import { ContestDrawer } from './contest-drawer.tsx'
 import { statusTone } from './contest-list.tsx'
 import { heldContest } from './contest-queries.ts'
@@ -51,9 +51,13 @@ const Facts = ({ contest }: { contest: ContestDetail }) => (
       <dt>主办单位</dt>
       <dd>{contest.Organiser || '未填写'}</dd>
       <dt>报名</dt>
-      <dd>{periodWord(contest.EnrolOpensAt, contest.EnrolClosesAt)}</dd>
+      <dd>
+        <Period from={contest.EnrolOpensAt} to={contest.EnrolClosesAt} />
+      </dd>
       <dt>比赛</dt>
-      <dd>{periodWord(contest.StartsAt, contest.EndsAt)}</dd>
+      <dd>
+        <Period from={contest.StartsAt} to={contest.EndsAt} />
+      </dd>
       <dt>报名方式</dt>
       <dd>
         {enrolWayNames[contest.EnrolBy]}

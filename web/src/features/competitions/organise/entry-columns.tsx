@@ -22,7 +22,11 @@ export const entryColumns = (
     cell: (entry) => (
       <span className={look.entry}>
         <strong>{entry.Name}</strong>
-        <EntryMembers entry={entry} />
+        {isTeam ? (
+          <EntryMembers entry={entry} />
+        ) : (
+          <span className={look.note}>{entry.Members[0]?.Number}</span>
+        )}
       </span>
     ),
     text: (entry) => `${entry.Name}：${peopleOf(entry)}`,
