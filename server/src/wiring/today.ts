@@ -12,9 +12,9 @@ import { waitingRegistrations } from '#sign-in-methods'
 import { appealsToDecide, appealsWaiting, decidedAppeals } from '#simulations/consultation'
 import { newsOfReports, reportsToMark, reportsWaiting } from '#simulations/experiment'
 import { todayCalls, type Today, type TodaySource } from '#today'
-import { countDrafts, type DraftKind } from '#workshop'
 import { itemKinds } from './assignments.ts'
 import { entriesToReview } from './competitions.ts'
+import { counted, writings } from './today-writings.ts'
 import { dueCourses } from './due-courses.ts'
 import { answersToMark, ownExamsToday } from './examinations.ts'
 import { messageSubjects } from './messages.ts'
@@ -90,47 +90,6 @@ const reviews: TodaySource = async (visit) => {
   if (!runsSchool(visit)) return []
   const count = await unansweredTotal(visit)
   return counted('条评价未回复', count, '去查看', '评价', '/manage/reviews?state=unanswered')
-}
-
-const counted = (
-  words: string,
-  count: number,
-  action: string,
-  of: string,
-  path: string,
-): readonly Today[] =>
-  count === 0
-    ? []
-    : [
-        {
-          Group: 'waiting',
-          Text: `${count} ${words}`,
-          Count: count,
-          Action: action,
-          Of: of,
-          Path: path,
-        },
-      ]
-
-const drafts = [
-  ['case', '个病例', '病例', '/CaseWorkshop', '/manage/cases'],
-  ['procedure', '个操作项目', '操作项目', '/ProcedureWorkshop', '/manage/procedures'],
-  ['protocol', '个实验方案', '实验方案', '/ExperimentWorkshop', '/manage/protocols'],
-] as const satisfies readonly (readonly [DraftKind, string, string, string, string])[]
-
-const [submitted, returned] = [1, 3]
-
-/** What authors wrote: to them what was returned, to those who examine it what was submitted. */
-const writings: TodaySource = async (visit) => {
-  if (visit.who === 'student') return []
-  const examines = runsSchool(visit)
-  const state = examines ? submitted : returned
-  const counts = await countDrafts(visit, state, examines ? undefined : visit.person?.id)
-  return drafts.flatMap(([kind, words, of, own, managed]) =>
-    examines
-      ? counted(`${words}待审核`, counts[kind], '去审核', of, `${managed}?state=${state}`)
-      : counted(`${words}被退回`, counts[kind], '去修改', of, `${own}?state=${state}`),
-  )
 }
 
 /** What else waits for those who run the school. */
