@@ -20,7 +20,7 @@ export const entriesToReview: TodaySource = async (visit) =>
   }))
 
 /** Contests of which a message speaks, to whoever reviews their entries. */
-export const reviewedContests: SubjectsOf = async (visit, ids) => {
+const reviewedContests: SubjectsOf = async (visit, ids) => {
   const waiting = new Map((await waitingEntries(visit)).map((one) => [one.id, one.waiting]))
   return new Map(
     (await contestsAmong(visit, ids)).map(({ id, title }) => {
@@ -32,7 +32,7 @@ export const reviewedContests: SubjectsOf = async (visit, ids) => {
 }
 
 /** Contests of which a message speaks, to whoever entered them. */
-export const enteredContests: SubjectsOf = async (visit, ids) =>
+const enteredContests: SubjectsOf = async (visit, ids) =>
   new Map(
     (await contestsAmong(visit, ids)).map(({ id, title, state }) => [
       id,
@@ -41,7 +41,7 @@ export const enteredContests: SubjectsOf = async (visit, ids) =>
   )
 
 /** Entries of which a message speaks, to whoever is in them. */
-export const decidedEntries: SubjectsOf = async (visit, ids) =>
+const decidedEntries: SubjectsOf = async (visit, ids) =>
   new Map(
     (await entriesAmong(visit, ids)).map(({ id, title, state, reason }) => [
       id,
@@ -52,3 +52,10 @@ export const decidedEntries: SubjectsOf = async (visit, ids) =>
       },
     ]),
   )
+
+/** What messages about contests speak of. */
+export const contestSubjects = {
+  'entry-submitted': reviewedContests,
+  'entry-decided': decidedEntries,
+  'contest-changed': enteredContests,
+}

@@ -15,7 +15,7 @@ import { appealsWaiting, ownConsultationsAmong } from '#simulations/consultation
 import { ownReportsAmong, reportsWaiting } from '#simulations/experiment'
 import { draftsAmong, type DraftKind } from '#workshop'
 import { itemKinds } from './assignments.ts'
-import { decidedEntries, enteredContests, reviewedContests } from './competitions.ts'
+import { contestSubjects } from './competitions.ts'
 import { ownExamSubjects } from './examinations.ts'
 import { playerPath } from './player-path.ts'
 import { rechecks, tasksToMark } from './work-messages.ts'
@@ -247,8 +247,6 @@ export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => (
   ),
   'review-replied': reviews,
   'review-featured': reviews,
-  'entry-submitted': reviewedContests,
-  'entry-decided': decidedEntries,
-  'contest-changed': enteredContests,
+  ...contestSubjects,
   'feedback-replied': feedback,
 })
