@@ -10,7 +10,7 @@ import type { OtherSubjects, SubjectNow, SubjectsOf } from '#messages'
 import { meantFor } from '#offerings/periods'
 import { momentWord, type Visit } from '#platform/visit'
 import { publishedGrades } from '#scores'
-import { ownReviewsAmong, unansweredReviews } from '#reviews'
+import { unansweredReviews } from '#reviews'
 import { appealsWaiting, ownConsultationsAmong } from '#simulations/consultation'
 import { ownReportsAmong, reportsWaiting } from '#simulations/experiment'
 import { draftsAmong, type DraftKind } from '#workshop'
@@ -18,6 +18,7 @@ import { itemKinds } from './assignments.ts'
 import { contestSubjects } from './competitions.ts'
 import { ownExamSubjects } from './examinations.ts'
 import { playerPath } from './player-path.ts'
+import { ownReviews } from './review-messages.ts'
 import { rechecks, tasksToMark } from './work-messages.ts'
 
 const workshops: Readonly<Record<DraftKind, string>> = {
@@ -143,25 +144,6 @@ const consultations: SubjectsOf = async (visit, ids) =>
     ]),
   )
 
-const reviewState = (row: { isHidden: boolean; isFeatured: boolean; reply: string }): string => {
-  if (row.isHidden) return '评价已被隐藏'
-  return [row.isFeatured ? '精选' : '', row.reply && `回复：${row.reply}`]
-    .filter(Boolean)
-    .join('，')
-}
-
-const reviews: SubjectsOf = async (visit, ids) =>
-  new Map(
-    (await ownReviewsAmong(visit, ids)).map((row) => [
-      row.id,
-      {
-        title: row.courseName,
-        state: reviewState(row),
-        path: '/PersonalInfo/CommentList',
-      },
-    ]),
-  )
-
 const feedbackStates = {
   new: '等待处理',
   working: '处理中',
@@ -245,8 +227,8 @@ export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => (
     (waiting) => (waiting > 0 ? `${waiting} 条未回复` : '已全部回复'),
     (id) => `/PersonalInfo/CommentList?course=${id}`,
   ),
-  'review-replied': reviews,
-  'review-featured': reviews,
+  'review-replied': ownReviews,
+  'review-featured': ownReviews,
   ...contestSubjects,
   'feedback-replied': feedback,
 })
