@@ -74,10 +74,8 @@ export type DemoCourse = Omit<
   readonly chapters: readonly { title: string; items: readonly DemoItem[] }[]
 }
 
-/** An article of a demo school, its text as HTML. */
+/** An article of a demo school, and a topic, their texts as HTML. */
 type DemoNews = z.output<typeof NewsFile>['news'][number] & { readonly html: string }
-
-/** A topic of a demo school, its introduction as HTML. */
 type DemoTopic = z.output<typeof TopicsFile>['topics'][number] & { readonly html: string }
 
 /** What goes on at a demo school: who studies what, and what is said of it. */

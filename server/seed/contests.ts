@@ -21,7 +21,7 @@ export const fillContests = async (
     return day
   }
   for (const contest of contests) {
-    const { owner, enrolOpens, enrolCloses, starts, ends, partners, entries, demoName, ...rest } =
+    const { owner, enrolOpens, enrolCloses, starts, ends, partners, entries, demoName: _name, ...rest } =
       contest
     const partnerIds: string[] = []
     for (const key of partners)
