@@ -21,8 +21,17 @@ export const fillContests = async (
     return day
   }
   for (const contest of contests) {
-    const { owner, enrolOpens, enrolCloses, starts, ends, partners, entries, demoName: _name, ...rest } =
-      contest
+    const {
+      owner,
+      enrolOpens,
+      enrolCloses,
+      starts,
+      ends,
+      partners,
+      entries,
+      demoName: _name,
+      ...rest
+    } = contest
     const partnerIds: string[] = []
     for (const key of partners)
       partnerIds.push(expectFound((await findSchoolByKey(school.db, key))?.id, key))
