@@ -13,7 +13,7 @@ import { deleteDictionaryItem, listDictionary, vocabularies } from '@xinglin/con
 import { questionTypes } from '@xinglin/contract/questions'
 import { newId } from '#platform/ids'
 import { testApp, type TestApp, type Visitor } from '#testing'
-import { casePaper, topicCard } from './tables.ts'
+import { casePaper, topicCard } from './contests/tables.ts'
 
 let app: TestApp
 let teacher: Visitor

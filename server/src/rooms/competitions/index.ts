@@ -1,5 +1,5 @@
 export { competitionCalls } from './routes.ts'
-export { contestPartners } from './contests.ts'
+export { contestPartners } from './contests/contests.ts'
 export { makeContest } from './seed.ts'
 export { contestsAmong, entriesAmong, waitingEntries } from './news-of-entries.ts'
 export { usesInContests } from './vocabulary-usage.ts'

@@ -1,7 +1,7 @@
 import { type EntryState, gameStatus } from '@xinglin/contract/competitions'
 import { runsSchool, type Visit } from '#platform/visit'
-import { contestStore } from './contest-store.ts'
-import { entryStore } from './games/entry-store.ts'
+import { contestStore } from './contests/contest-store.ts'
+import { entryStore } from './entries/entry-store.ts'
 import { ownEntries } from './games/show-games.ts'
 
 /** Contests of some ids that the visitor may see, with how they stand. */

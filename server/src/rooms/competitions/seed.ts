@@ -2,9 +2,9 @@ import { positions, type EntryState } from '@xinglin/contract/competitions'
 import { peopleAmong } from '#identity'
 import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
-import type { ContestRow } from './contest-store.ts'
-import { entryStore } from './games/entry-store.ts'
-import { organiseStore } from './organise/store.ts'
+import type { ContestRow } from './contests/contest-store.ts'
+import { entryStore } from './entries/entry-store.ts'
+import { organiseStore } from './contests/held-contest-store.ts'
 
 type NewContest = Pick<
   ContestRow,

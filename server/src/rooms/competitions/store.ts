@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Visit } from '#platform/visit'
-import { casePaper, topicCard } from './tables.ts'
+import { casePaper, topicCard } from './contests/tables.ts'
 
 type Named = { readonly id: string; readonly name: string }
 

@@ -1,6 +1,6 @@
 import { vocabularies } from '@xinglin/contract/dictionaries'
 import type { Visit } from '#platform/visit'
-import { contestStore } from './contest-store.ts'
+import { contestStore } from './contests/contest-store.ts'
 import { authoringStore } from './store.ts'
 
 /** How often contests and cards keep each code of a vocabulary; nothing for those that they do not choose from. */

@@ -1,4 +1,4 @@
-export type { ContestAddresses, OrganiseAddresses } from './addresses.ts'
+export type { ContestAddresses, OrganiseAddresses } from './contest/addresses.ts'
 export { ContestList } from './organise/contest-list.tsx'
 export { ContestPage } from './organise/contest-page.tsx'
 export { GameLobby } from './games/game-lobby.tsx'

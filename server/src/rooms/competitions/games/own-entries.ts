@@ -2,9 +2,9 @@ import type { InputOf } from '@xinglin/contract/call'
 import { listOwnEntries } from '@xinglin/contract/competitions'
 import { answer } from '#platform/http'
 import type { Visit } from '#platform/visit'
-import { contestStore } from '../contest-store.ts'
-import { entryStore } from './entry-store.ts'
-import { toEntries } from './serialize.ts'
+import { contestStore } from '../contests/contest-store.ts'
+import { entryStore } from '../entries/entry-store.ts'
+import { toEntries } from '../entries/serialize.ts'
 import { ownEntries } from './show-games.ts'
 
 const list = async (visit: Visit, { PageIndex, PageSize }: InputOf<typeof listOwnEntries>) => {

@@ -4,10 +4,10 @@ import { asSchool } from '#platform/database'
 import { answer } from '#platform/http'
 import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
 import { namesOfSchools } from '#schools'
-import { contestStore, type ContestRow } from '../contest-store.ts'
-import { entryStore, type OwnEntries } from './entry-store.ts'
-import { enrolPhase, hasRoom, stage } from './registration.ts'
-import { toEntries, toGameCard } from './serialize.ts'
+import { contestStore, type ContestRow } from '../contests/contest-store.ts'
+import { entryStore, type OwnEntries } from '../entries/entry-store.ts'
+import { enrolPhase, hasRoom, stage } from '../entries/registration.ts'
+import { toEntries, toGameCard } from '../entries/serialize.ts'
 
 const { missing } = getGame.refusals
 const { full, paused, way, wayAlone } = enrol.refusals

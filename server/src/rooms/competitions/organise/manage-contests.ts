@@ -13,13 +13,13 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { listedSchools } from '#schools'
-import type { ContestRow } from '../contest-store.ts'
-import { contestPartners } from '../contests.ts'
-import { entryStore } from '../games/entry-store.ts'
-import { stage } from '../games/registration.ts'
+import type { ContestRow } from '../contests/contest-store.ts'
+import { contestPartners } from '../contests/contests.ts'
+import { entryStore } from '../entries/entry-store.ts'
+import { stage } from '../entries/registration.ts'
 import { changeableContest, heldContest } from './policy.ts'
 import { toContestDetail, toContestLines } from './serialize.ts'
-import { organiseStore, type PartnerRow } from './store.ts'
+import { organiseStore, type PartnerRow } from '../contests/held-contest-store.ts'
 
 const { missing, newer, over, season, order, alone, school, twice, entered, sensitive } =
   saveContest.refusals

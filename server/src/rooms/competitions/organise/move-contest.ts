@@ -3,13 +3,13 @@ import { moveContest } from '@xinglin/contract/competitions'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
-import type { ContestRow } from '../contest-store.ts'
-import { entryStore } from '../games/entry-store.ts'
-import { stage } from '../games/registration.ts'
+import type { ContestRow } from '../contests/contest-store.ts'
+import { entryStore } from '../entries/entry-store.ts'
+import { stage } from '../entries/registration.ts'
 import { managedContest } from './manage-contests.ts'
 import { changeableContest } from './policy.ts'
 import { missingParts, toContestDetail } from './serialize.ts'
-import { organiseStore } from './store.ts'
+import { organiseStore } from '../contests/held-contest-store.ts'
 
 const { newer, wrongState, incomplete, manager, entered, reason, sensitive } = moveContest.refusals
 

@@ -1,7 +1,7 @@
 import { getContest } from '@xinglin/contract/competitions'
 import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
-import type { ContestRow } from '../contest-store.ts'
-import { organiseStore } from './store.ts'
+import type { ContestRow } from '../contests/contest-store.ts'
+import { organiseStore } from '../contests/held-contest-store.ts'
 
 const { missing } = getContest.refusals
 

@@ -3,12 +3,12 @@ import { listEntries, reviewEntry } from '@xinglin/contract/competitions'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { entryStore } from '../games/entry-store.ts'
-import { hasRoom, stage } from '../games/registration.ts'
-import { toEntries } from '../games/serialize.ts'
+import { entryStore } from '../entries/entry-store.ts'
+import { hasRoom, stage } from '../entries/registration.ts'
+import { toEntries } from '../entries/serialize.ts'
 import { managedContest } from './manage-contests.ts'
 import { changeableContest, heldContest } from './policy.ts'
-import { organiseStore } from './store.ts'
+import { organiseStore } from '../contests/held-contest-store.ts'
 
 const { missing, newer, gone, full, over, taken, reason, sensitive } = reviewEntry.refusals
 

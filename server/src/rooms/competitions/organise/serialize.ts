@@ -2,10 +2,10 @@ import type { ContestDetail, ContestLine, ContestMove } from '@xinglin/contract/
 import { facesOf } from '#identity'
 import type { Visit } from '#platform/visit'
 import { namesOfSchools } from '#schools'
-import type { ContestRow } from '../contest-store.ts'
-import { entryStore } from '../games/entry-store.ts'
-import { stage } from '../games/registration.ts'
-import { organiseStore } from './store.ts'
+import type { ContestRow } from '../contests/contest-store.ts'
+import { entryStore } from '../entries/entry-store.ts'
+import { stage } from '../entries/registration.ts'
+import { organiseStore } from '../contests/held-contest-store.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 

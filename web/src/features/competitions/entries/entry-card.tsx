@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Entry, entryStateNames, withdrawEntry } from '@xinglin/contract/competitions'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ContestAddresses } from '../addresses.ts'
-import { contestsKey } from '../games/game-queries.ts'
-import { entryTones } from '../games/game-words.ts'
+import type { ContestAddresses } from '../contest/addresses.ts'
+import { contestsKey } from '../contest/game-queries.ts'
+import { entryTones } from '../contest/game-words.ts'
 import look from './entries.module.css'
 
 /** The people of an entry, by position. */

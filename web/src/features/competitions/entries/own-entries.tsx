@@ -1,7 +1,7 @@
 import { Bone, ButtonLink, Empty, Failure, Pagination, useAddressState } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ContestAddresses } from '../addresses.ts'
-import { entriesAPage, ownEntries } from '../games/game-queries.ts'
+import type { ContestAddresses } from '../contest/addresses.ts'
+import { entriesAPage, ownEntries } from '../contest/game-queries.ts'
 import { EntryCard } from './entry-card.tsx'
 import look from './entries.module.css'
 

@@ -1,8 +1,8 @@
 import { Bone, ButtonLink, Empty, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { CallError, code } from '#call'
-import type { ContestAddresses } from '../addresses.ts'
-import { ownEntry } from '../games/game-queries.ts'
+import type { ContestAddresses } from '../contest/addresses.ts'
+import { ownEntry } from '../contest/game-queries.ts'
 import { EntryCard } from './entry-card.tsx'
 
 /** One of one's entries, by itself. */

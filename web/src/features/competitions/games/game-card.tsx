@@ -1,9 +1,9 @@
 import { Card, Tag } from '#ui'
 import { entryStateNames, type GameCard as Game, gameTypes } from '@xinglin/contract/competitions'
 import { Link } from 'react-router'
-import { entryTones, stageTone, stageWord, teamWord } from './game-words.ts'
+import { entryTones, stageTone, stageWord, teamWord } from '../contest/game-words.ts'
 import look from './games.module.css'
-import { Period } from './period.tsx'
+import { Period } from '../contest/period.tsx'
 
 /** A contest in the lobby: what it is, when one enters and competes, how one's own entry stands. */
 export const GameCard = ({ game, to }: { game: Game; to: string }) => (

@@ -13,9 +13,9 @@ import {
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { gameTypes } from '@xinglin/contract/competitions'
-import type { ContestAddresses } from '../addresses.ts'
+import type { ContestAddresses } from '../contest/addresses.ts'
 import { GameCard } from './game-card.tsx'
-import { games, gamesAPage, gameStates, seasons, usualGames } from './game-queries.ts'
+import { games, gamesAPage, gameStates, seasons, usualGames } from '../contest/game-queries.ts'
 import look from './games.module.css'
 
 const states = [

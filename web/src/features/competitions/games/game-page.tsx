@@ -6,12 +6,12 @@ import { enrol, type GameDetail, gameTypes } from '@xinglin/contract/competition
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newId } from '#call'
-import type { ContestAddresses } from '../addresses.ts'
+import type { ContestAddresses } from '../contest/addresses.ts'
 import { EntryCard } from '../entries/entry-card.tsx'
-import { contestsKey, game as gameQuery } from './game-queries.ts'
-import { stageTone, stageWord, teamWord } from './game-words.ts'
+import { contestsKey, game as gameQuery } from '../contest/game-queries.ts'
+import { stageTone, stageWord, teamWord } from '../contest/game-words.ts'
 import look from './games.module.css'
-import { Period } from './period.tsx'
+import { Period } from '../contest/period.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 
 const quotaWord = ({ Quota, Used }: GameDetail): string =>

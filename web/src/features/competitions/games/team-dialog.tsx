@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { findStudents } from '@xinglin/contract/classes'
 import { enrol, type GameDetail, positions } from '@xinglin/contract/competitions'
 import { useState } from 'react'
-import { contestsKey } from './game-queries.ts'
+import { contestsKey } from '../contest/game-queries.ts'
 import look from './games.module.css'
 
 type Chosen = { readonly id: string; readonly name: string; readonly note?: string }

@@ -21,7 +21,7 @@ import {
   saveContest,
 } from '@xinglin/contract/competitions'
 import { useState } from 'react'
-import { contestsKey } from '../games/game-queries.ts'
+import { contestsKey } from '../contest/game-queries.ts'
 import {
   checkContest,
   contestLines,

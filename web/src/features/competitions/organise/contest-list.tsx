@@ -14,7 +14,7 @@ import { type ContestLine, gameStatus, gameTypes } from '@xinglin/contract/compe
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OrganiseAddresses } from '../addresses.ts'
+import type { OrganiseAddresses } from '../contest/addresses.ts'
 import { ContestDrawer } from './contest-drawer.tsx'
 import {
   allowedContests,

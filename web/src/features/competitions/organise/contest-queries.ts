@@ -10,7 +10,7 @@ import {
   listEntries,
 } from '@xinglin/contract/competitions'
 import { getAreaDropDownList } from '@xinglin/contract/dictionaries'
-import { contestsKey } from '../games/game-queries.ts'
+import { contestsKey } from '../contest/game-queries.ts'
 
 export const usualContests = { key: '', status: 'all' }
 export const allowedContests = { status: ['all', '0', '1', '6', '7', '8'] }

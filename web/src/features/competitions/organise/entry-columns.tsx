@@ -2,7 +2,7 @@ import { type ListColumn, momentOf, Tag } from '#ui'
 import { type Entry, entryStateNames } from '@xinglin/contract/competitions'
 import type { ReactNode } from 'react'
 import { EntryMembers } from '../entries/entry-card.tsx'
-import { entryTones } from '../games/game-words.ts'
+import { entryTones } from '../contest/game-words.ts'
 import look from './organise.module.css'
 
 const peopleOf = ({ Members }: Entry): string =>

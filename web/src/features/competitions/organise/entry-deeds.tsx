@@ -3,7 +3,7 @@ import { Button, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Entry, reviewEntry } from '@xinglin/contract/competitions'
 import { useState } from 'react'
-import { contestsKey } from '../games/game-queries.ts'
+import { contestsKey } from '../contest/game-queries.ts'
 import look from './organise.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 

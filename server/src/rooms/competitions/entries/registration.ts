@@ -1,5 +1,5 @@
 import type { EnrolPhase } from '@xinglin/contract/competitions'
-import type { ContestRow } from '../contest-store.ts'
+import type { ContestRow } from '../contests/contest-store.ts'
 
 /** Stages of the contract's `gameStatus` that registration knows. */
 export const stage = { draft: 0, enrolling: 1, archived: 6, paused: 7, cancelled: 8 } as const

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, ilike, inArray, or, sql, type SQL } 
 import type { EntryState } from '@xinglin/contract/competitions'
 import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
-import { contest, contestEntry, contestMember, contestSchool } from '../tables.ts'
+import { contest, contestEntry, contestMember, contestSchool } from '../contests/tables.ts'
 
 export type EntryRow = typeof contestEntry.$inferSelect
 export type MemberRow = typeof contestMember.$inferSelect

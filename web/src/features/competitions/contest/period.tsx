@@ -1,5 +1,5 @@
 import { momentOf } from '#ui'
-import look from './games.module.css'
+import look from './period.module.css'
 
 /** A time from one moment to another; what is not set says so. */
 export const Period = ({ from, to }: { from: string | null; to: string | null }) =>

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm'
 import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
-import type { ContestRow } from '../contest-store.ts'
-import { contest, contestSchool } from '../tables.ts'
+import type { ContestRow } from './contest-store.ts'
+import { contest, contestSchool } from './tables.ts'
 
 /** Narrows the list of those who hold contests. */
 export type WantedContest = {

@@ -1,8 +1,8 @@
 import type { Entry, GameCard } from '@xinglin/contract/competitions'
 import type { Visit } from '#platform/visit'
 import { namesOfSchools } from '#schools'
-import type { ContestRow } from '../contest-store.ts'
-import { masked } from '../rules.ts'
+import type { ContestRow } from '../contests/contest-store.ts'
+import { masked } from '../contests/rules.ts'
 import { entryStore, type EntryRow } from './entry-store.ts'
 import { enrolPhase, stage } from './registration.ts'
 
