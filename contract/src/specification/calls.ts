@@ -6,7 +6,6 @@ export type SpecifiedCall = readonly [
 ]
 
 const answered = 'answered'
-const missing = 'missing'
 
 /**
  * Every call that section 7 names; `*` stands for a family whose calls it does not show. What is missing may only
@@ -89,7 +88,7 @@ export const callsOf7: readonly SpecifiedCall[] = [
   ['GET', '/api/ResourcesManage/GetDropDownSectionId', answered],
   ['GET', '/api/ResourcesManage/GetDropDownApplacable', answered],
   ['GET', '/api/Dictionary/GetDicDropDownList', answered],
-  ['POST', '/api/Skill/*', missing],
+  ['POST', '/api/Skill/*', answered],
   ['POST', '/api/Dictionary/*', answered],
   ['POST', '/api/PlayWritings/*', answered],
   ['POST', '/api/Settlement/*', answered],
