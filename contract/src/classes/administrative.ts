@@ -96,6 +96,7 @@ export const getAdministrative = call({
 export const saveAdministrative = call({
   path: '/api/ClassInfo/SaveAdministrative',
   who: managers,
+  posts: ['secretary'],
   input: z.object({
     Id: id,
     DepartmentId: id,
@@ -121,6 +122,7 @@ export const saveAdministrative = call({
 export const moveAdministrative = call({
   path: '/api/ClassInfo/MoveAdministrative',
   who: managers,
+  posts: ['secretary'],
   input: z.object({ Id: id, Action: z.enum(['archive', 'restore', 'delete']) }),
   output: AdministrativeClass,
   refusals: {

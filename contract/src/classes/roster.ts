@@ -132,6 +132,7 @@ export const findClassTeachers = call({
 export const changeAdministrativeRoster = call({
   path: '/api/ClassInfo/ChangeAdministrativeRoster',
   who: managers,
+  posts: ['secretary'],
   bodyBytes: 262_144,
   input: z.object({
     ClassId: id,
@@ -149,6 +150,7 @@ export const changeAdministrativeRoster = call({
     StudentCount: z.number(),
   }),
   refusals: {
+    otherCollege: [-1, '名单中有其他院系的学生，转院系请联系学校管理员'],
     ...missing,
     ...archived,
     student: [-10008, '名单中有人不是本校在用的学生账号'],

@@ -46,6 +46,7 @@ export const listUsers = call({
   path: '/api/UserManage/ListUsers',
   keyless: true,
   who: managers,
+  posts: ['secretary', 'collegeHead'],
   input: z.object({
     ...Narrowed,
     Sort: z._default(z.enum(userSorts), '-created'),
@@ -130,6 +131,7 @@ export const resetPasswords = call({
   path: '/api/UserManage/ResetPasswords',
   keyless: true,
   who: managers,
+  posts: ['secretary'],
   hashes: true,
   input: z.object({ Ids: ids(20) }),
   output: z.strictObject({
@@ -181,6 +183,7 @@ export const getListViews = call({
   path: '/api/UserManage/GetListViews',
   keyless: true,
   who: managers,
+  posts: ['secretary', 'collegeHead'],
   input: z.object({ List: listName }),
   output: z.strictObject({
     List: z.array(z.strictObject({ Id: z.string(), Name: z.string(), Query: z.string() })),
@@ -191,6 +194,7 @@ export const getListViews = call({
 export const saveListView = call({
   path: '/api/UserManage/SaveListView',
   who: managers,
+  posts: ['secretary', 'collegeHead'],
   input: z.object({ List: listName, Name: named(20, '视图名称'), Query: text(1000) }),
   output: z.strictObject({ Id: z.string() }),
   refusals: { tooMany: [-1, '每个列表最多保存20个视图'] },
@@ -200,6 +204,7 @@ export const saveListView = call({
 export const deleteListView = call({
   path: '/api/UserManage/DeleteListView',
   who: managers,
+  posts: ['secretary', 'collegeHead'],
   input: z.object({ Id: id }),
   output: z.strictObject({}),
   refusals: { missing: [-404, '数据不存在'] },

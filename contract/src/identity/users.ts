@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Expertise } from './expertise.ts'
 import { Background, backgroundRefusals } from './profile.ts'
-import { call, id, managers, named, nobody, text } from '@xinglin/contract/call'
+import { call, clearable, id, managers, named, nobody, text } from '@xinglin/contract/call'
 
 const phone = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const login = /^[\p{L}\p{N}._@-]{2,64}$/u
 
@@ -78,6 +79,8 @@ const refusals = {
   higher: [-10002, '您没有权限操作'],
   lastAdmin: [-1, '至少保留一个可用的管理员账号'],
   self: [-1, '不能停用自己的账号'],
+  college: [-10008, '请选择院系'],
+  inClass: [-1, '该学生在行政班中，院系随行政班；请改为转班'],
   newer: [-10011, '该用户已被他人修改，请核对后再次保存'],
 } as const
 
@@ -86,11 +89,16 @@ export const saveUser = call({
   path: '/api/UserManage/SaveUser',
   keyless: true,
   who: managers,
+  posts: ['secretary'],
   hashes: true,
   input: z.extend(UserFields, {
     Id: id,
     /** What a teacher is good at; absent stays as it is. */
     Expertise: z.optional(Expertise),
+    /** The 院系 that the person belongs to, empty for none; absent stays as it is. */
+    CollegeId: clearable(
+      z.optional(z.string().check(z.refine((one) => one === '' || uuid.test(one), '请选择院系'))),
+    ),
     /** That of the person the form was read from: a newer one refuses, with the person in Data. Empty does not ask. */
     Version: text(64),
   }),
@@ -102,6 +110,7 @@ export const saveUser = call({
 export const disableUsers = call({
   path: '/api/UserManage/DisableUsers',
   who: managers,
+  posts: ['secretary'],
   input: z.object({
     Ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
     Disabled: z.boolean(),
@@ -115,6 +124,7 @@ export const resetPassword = call({
   path: '/api/UserManage/ResetPassword',
   keyless: true,
   who: managers,
+  posts: ['secretary'],
   hashes: true,
   input: z.object({ Id: id }),
   output: z.strictObject({ Password: z.string() }),

@@ -20,6 +20,7 @@ export const confirmImport = call({
   path: '/api/UserManage/ConfirmImport',
   keyless: true,
   who: managers,
+  posts: ['secretary'],
   input: z.object({
     ImportId: id,
     Rule: z._default(z.enum(passwordRules), 'same'),
@@ -35,6 +36,7 @@ export const undoImport = call({
   path: '/api/UserManage/UndoImport',
   keyless: true,
   who: managers,
+  posts: ['secretary'],
   input: z.object({ ImportId: id }),
   output: z.strictObject({ Waiting: z.number() }),
   refusals: {
@@ -49,6 +51,7 @@ export const listInitialPasswords = call({
   path: '/api/UserManage/ListInitialPasswords',
   keyless: true,
   who: managers,
+  posts: ['secretary'],
   input: z.object({
     ImportId: id,
     PageIndex: page,

@@ -22,6 +22,7 @@ const refusals = {
 export const startImport = call({
   path: '/api/UserManage/StartImport',
   who: managers,
+  posts: ['secretary'],
   input: z.object({
     FileName: named(200, '文件名'),
     Columns: z._default(ColumnChoices, []),
@@ -36,6 +37,7 @@ export const getImportColumns = call({
   path: '/api/UserManage/GetImportColumns',
   keyless: true,
   who: managers,
+  posts: ['secretary'],
   input: z.object({}),
   output: z.strictObject({ Columns: z.array(ColumnChoice) }),
 })
@@ -44,6 +46,7 @@ export const getImportColumns = call({
 export const addImportRows = call({
   path: '/api/UserManage/AddImportRows',
   who: managers,
+  posts: ['secretary'],
   perMinute: 120,
   input: z.object({
     ImportId: id,
@@ -106,6 +109,7 @@ export const listImports = call({
   path: '/api/UserManage/ListImports',
   keyless: true,
   who: managers,
+  posts: ['secretary'],
   input: z.object({}),
   output: z.strictObject({
     List: z.array(
@@ -129,6 +133,7 @@ export const getImport = call({
   path: '/api/UserManage/GetImport',
   keyless: true,
   who: managers,
+  posts: ['secretary'],
   input: z.object({
     ImportId: id,
     Only: z._default(z.enum(shownRows), 'all'),
@@ -169,6 +174,7 @@ export const mendImportRow = call({
   path: '/api/UserManage/MendImportRow',
   keyless: true,
   who: managers,
+  posts: ['secretary'],
   input: z.object({
     ImportId: id,
     RowNo: z.number().check(z.int()),
@@ -182,6 +188,7 @@ export const mendImportRow = call({
 export const takeImportRows = call({
   path: '/api/UserManage/TakeImportRows',
   who: managers,
+  posts: ['secretary'],
   input: z.object({
     ImportId: id,
     RowNos: z.array(z.number().check(z.int())).check(z.maxLength(importLimits.atOnce)),

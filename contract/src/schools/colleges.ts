@@ -16,6 +16,7 @@ export const listColleges = call({
   path: '/api/SynopsisSchool/ListColleges',
   keyless: true,
   who: managers,
+  posts: ['secretary', 'collegeHead'],
   input: z.object({}),
   output: z.array(College),
 })

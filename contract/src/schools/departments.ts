@@ -17,6 +17,7 @@ export const listDepartments = call({
   path: '/api/SynopsisSchool/ListDepartments',
   keyless: true,
   who: managers,
+  posts: ['secretary', 'collegeHead', 'departmentHead'],
   input: z.object({}),
   output: z.array(z.strictObject({ ...section, Child: z.array(z.strictObject(section)) })),
 })

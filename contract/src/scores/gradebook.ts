@@ -88,6 +88,8 @@ export const GradeBook = z.strictObject({
   Unmarked: z.number(),
   /** Whether the caller may change it. */
   MayChange: z.boolean(),
+  /** Whether the caller decides on taking it back. */
+  MayDecide: z.boolean(),
   PublishedAt: z.nullable(z.string()),
   /** Why it shall be taken back, while that is asked. */
   Reason: z.string(),
@@ -225,12 +227,14 @@ export const askRetraction = call({
 export const decideRetraction = call({
   path: '/api/Score/DecideRetraction',
   who: ['admin', 'operator'],
+  posts: ['collegeHead'],
   input: z.object({ ClassId: id, Agreed: z.boolean(), Note: text(gradebookLimits.reason) }),
   output: GradeBook,
   refusals: {
     missing: refusals.missing,
     notAsked: [-1, '没有待处理的撤回申请'],
     own: [-1, '撤回申请须由他人确认'],
+    notGiven: refusals.notGiven,
     sensitive: [-10010, '内容包含敏感词'],
   },
 })

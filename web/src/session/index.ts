@@ -5,6 +5,14 @@ export { sensitiveSentence, useSensitiveCheck } from './sensitive-words.ts'
 export { SessionPlaces } from './session-places.tsx'
 export { type Credentials, signIn, signOut } from './sign-in.ts'
 export { startSession } from './start.ts'
-export { beginSession, endSession, isMember, session, useSession, watchPerson } from './store.ts'
+export {
+  beginSession,
+  endSession,
+  isMember,
+  manages,
+  session,
+  useSession,
+  watchPerson,
+} from './store.ts'
 export { type SavedDraft, useSavedDraft } from './use-saved-draft.ts'
 export { entryFor, safeRedirect, setWay } from './way.ts'

@@ -1,4 +1,5 @@
 import { createStore } from '#ui'
+import type { PostKind } from '@xinglin/contract/call'
 import { role, type Session } from '@xinglin/contract/identity'
 import { workIsHeld } from './held-work.ts'
 import { askSiblings, hearSiblings, hintSignedIn, tellSiblings } from './siblings.ts'
@@ -30,6 +31,13 @@ export const watchPerson = (listener: () => void) => {
 /** Whether somebody with an account of their own is signed in: not a guest, nor whoever holds a preview link. */
 export const isMember = (who: Session | undefined): who is Session =>
   who !== undefined && !who.IsTourists && who.RoleType !== role.guest
+
+/** Whether somebody runs the school, or holds one of some posts in this session. */
+export const manages = (who: Session | undefined, ...posts: readonly PostKind[]): boolean =>
+  who !== undefined &&
+  (who.RoleType === role.admin ||
+    who.RoleType === role.operator ||
+    who.Posts.some(({ Kind }) => posts.includes(Kind)))
 
 /** When the server last answered, by this computer's clock. */
 export const answeredAt = () => lastAnswer

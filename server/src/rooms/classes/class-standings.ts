@@ -63,7 +63,7 @@ export const writableClasses = async (
       major: '',
       key,
       state: 'open',
-      headTeacherId: own,
+      seen: own === undefined ? undefined : { headTeacherId: own, collegeIds: [] },
     },
     1,
     most,

@@ -1,4 +1,15 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
 import { person } from './tables.ts'
 
@@ -29,6 +40,33 @@ export const setColleges = async (
     update ${person} p set college_id = r."collegeId"
     from json_to_recordset(${JSON.stringify(placed)}::json) as r ("personId" uuid, "collegeId" uuid)
     where p.school_id = ${schoolId}::uuid and p.id = r."personId" and p.college_id is distinct from r."collegeId"`)
+}
+
+/** That a person belongs to one of some 院系, as a condition on the column that holds the person's id. */
+export type IsOfColleges = (personId: AnyColumn) => SQL
+
+/** The same for some 院系. */
+export const isOfColleges =
+  ({ db, school: { id: schoolId } }: TenantContext, collegeIds: readonly string[]): IsOfColleges =>
+  (personId) =>
+    collegeIds.length === 0
+      ? sql`false`
+      : sql`${personId} in ${db
+          .select({ id: person.id })
+          .from(person)
+          .where(and(eq(person.schoolId, schoolId), inArray(person.collegeId, [...collegeIds])))}`
+
+/** The 院系 of some people; those who have none are left out. */
+export const collegesOfPeople = async (
+  { db, school: { id: schoolId } }: TenantContext,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (personIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: person.id, collegeId: person.collegeId })
+    .from(person)
+    .where(and(eq(person.schoolId, schoolId), inArray(person.id, [...personIds])))
+  return new Map(rows.flatMap(({ id, collegeId }) => (collegeId ? [[id, collegeId] as const] : [])))
 }
 
 /** How many people each 院系 has. */

@@ -1,5 +1,12 @@
 export { isSameBrowser, tieBrowser } from './browser-tie.ts'
-export { peopleByCollege, setCollege, setColleges } from './college-store.ts'
+export {
+  collegesOfPeople,
+  isOfColleges,
+  type IsOfColleges,
+  peopleByCollege,
+  setCollege,
+  setColleges,
+} from './college-store.ts'
 export { notHashedYet, type WholePerson } from './batch-store.ts'
 export { eraseOldPeople, type HasRecords } from './delete-users.ts'
 export type { ClassPort } from './list-users.ts'

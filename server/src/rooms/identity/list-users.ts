@@ -3,6 +3,7 @@ import { nobody } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import type { TenantContext, Visit } from '#platform/visit'
 import { collegesOf } from '#schools'
+import { listedColleges } from './people-policy.ts'
 import { toUserResponses, type TeacherPort } from './serialize-users.ts'
 import { type IsPlaced, userListStore } from './user-list-store.ts'
 import type { UserRow } from './user-store.ts'
@@ -66,6 +67,7 @@ export const userListCalls = (teachers: TeacherPort, classes: ClassPort) => [
       roleType: input.RoleType,
       state: input.State,
       collegeId: orNothing(input.CollegeId),
+      among: listedColleges(visit),
       isPlaced:
         input.Grade > 0 || classId !== undefined
           ? classes.isIn(visit, { grade: input.Grade, classId })

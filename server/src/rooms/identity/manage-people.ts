@@ -14,7 +14,7 @@ export const peopleCalls = (rooms: {
   readonly merge: MergePort
   readonly hasRecords: HasRecords
 }) => [
-  ...userCalls(rooms.teachers),
+  ...userCalls(rooms),
   ...userListCalls(rooms.teachers, rooms.classes),
   ...deletingCalls(rooms.hasRecords, rooms.classes),
   ...resettingCalls(),

@@ -1,5 +1,6 @@
-import { role, whyNot } from '@xinglin/contract/identity'
+import { whyNot } from '@xinglin/contract/identity'
 import type { Visit } from '#platform/visit'
+import { mayChange, maySee } from './people-policy.ts'
 import type { UserRow } from './user-store.ts'
 
 /** What came of somebody who was chosen with others. */
@@ -12,12 +13,12 @@ export const notDone = (id: string, why: keyof typeof whyNot): Outcome => ({
   Note: whyNot[why],
 })
 
-/** Why a visitor may not do something with somebody: nobody touches anybody of the own rank or above. */
+/** Why a visitor may not do something with somebody: it is none of theirs. */
 export const whyNotTouched = (
   visit: Visit,
   row: UserRow | undefined,
 ): 'missing' | 'self' | 'higher' | undefined => {
-  if (!row) return 'missing'
+  if (!row || !maySee(visit, row.person)) return 'missing'
   if (row.person.id === visit.person?.id) return 'self'
-  return row.person.roleType <= (visit.person?.roleType ?? role.guest) ? 'higher' : undefined
+  return mayChange(visit, row.person) ? undefined : 'higher'
 }

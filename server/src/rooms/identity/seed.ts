@@ -129,6 +129,7 @@ export const newRows = (
     readonly email?: string
     readonly phoneState?: 'school' | 'proven'
     readonly unclaimed?: boolean
+    readonly collegeId?: string | null
   } & Partial<Kept>,
 ) => {
   const { id, accountId, loginName, number, realName, gender, roleType } = wanted
@@ -164,6 +165,7 @@ export const newRows = (
       education,
       nation,
       nativePlace,
+      collegeId: wanted.collegeId ?? null,
       searchText: words.text,
     },
     tokens: words.tokens,

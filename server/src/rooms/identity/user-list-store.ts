@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { countedTo } from '@xinglin/contract/call'
 import type { UserSort } from '@xinglin/contract/identity'
@@ -16,6 +16,8 @@ export type WantedUsers = {
   readonly roleType: number
   readonly state: 'all' | 'active' | 'fresh' | 'disabled'
   readonly collegeId: string | undefined
+  /** Only those of some 院系; undefined for everybody. */
+  readonly among: readonly string[] | undefined
   /** That a person is in a grade or a 行政班, from the room that knows it. */
   readonly isPlaced: IsPlaced | undefined
 }
@@ -52,6 +54,7 @@ export const userListStore = ({ db, school: { id: schoolId } }: TenantContext) =
       wanted.roleType === 0 ? undefined : eq(person.roleType, wanted.roleType),
       inState[wanted.state],
       wanted.collegeId === undefined ? undefined : eq(person.collegeId, wanted.collegeId),
+      wanted.among && inArray(person.collegeId, [...wanted.among]),
       wanted.isPlaced?.(person.id),
       (
         await searchCondition(db, wanted.key, {

@@ -9,11 +9,15 @@ import {
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
-import { refuse, type Visit } from '#platform/visit'
-import { backgroundAfter, type Kept } from './profile-background.ts'
+import { placesOf, refuse, type Visit } from '#platform/visit'
+import { holdCollege } from '#schools'
+import { backgroundAfter } from './profile-background.ts'
 import { newRows, wordsOf } from './seed.ts'
 import { Taken } from './name-store.ts'
+import type { ClassPort } from './list-users.ts'
+import { changesOf, roleNames, type About } from './user-changes.ts'
 import { hashPassword } from './passwords.ts'
+import { mayChange, maySee } from './people-policy.ts'
 import { postStore } from './post-store.ts'
 import { normalName } from './rules.ts'
 import { forgetSessions } from './session-memory.ts'
@@ -21,8 +25,18 @@ import { identityStore } from './store.ts'
 import { toUserResponses, type TeacherPort } from './serialize-users.ts'
 import { userStore, type UserRow } from './user-store.ts'
 
-const { missing, loginTaken, numberTaken, touristName, higher, lastAdmin, self, newer } =
-  saveUser.refusals
+const {
+  college,
+  inClass,
+  missing,
+  loginTaken,
+  numberTaken,
+  touristName,
+  higher,
+  lastAdmin,
+  self,
+  newer,
+} = saveUser.refusals
 
 /** Letters and digits that are not mistaken for one another. */
 const letters = 'abcdefghjkmnpqrstuvwxyz'
@@ -34,18 +48,13 @@ const some = (signs: string, count: number): string =>
 export const oneTimePassword = (): string =>
   `${some(letters.toUpperCase(), 1)}${some(letters, 4)}-${some(digits, 5)}`
 
-const ownRole = (visit: Visit): number => visit.person?.roleType ?? role.guest
-
-/**
- * Nobody makes or changes anybody of the own rank or above, but that administrators make and change one another where the
- * platform lets the school grant.
- */
-const mayTouch = (visit: Visit, roleType: number): void => {
-  const own = ownRole(visit)
-  const isColleague = own === role.admin && roleType === role.admin
-  if (isColleague && visit.school.flags['no_granting'] !== true) return
-  if (roleType <= own) throw refuse(higher)
+/** Refuses whom the visitor may not make or change; administrators make and change one another where the platform lets the school grant. */
+const refuseOthers = (visit: Visit, person: Parameters<typeof mayChange>[1]): void => {
+  if (!mayChange(visit, person, visit.school.flags['no_granting'] !== true)) throw refuse(higher)
 }
+
+/** What rooms above know of people. */
+type Ports = { readonly teachers: TeacherPort; readonly classes: ClassPort }
 
 const managed = (visit: Visit, text: string, detail = ''): Promise<void> => {
   visit.afterwards(forgetSessions)
@@ -76,14 +85,37 @@ const orTaken = async <T>(loginName: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-const save = async (visit: Visit, teachers: TeacherPort, fields: InputOf<typeof saveUser>) => {
+/** The 院系 that a form says; absent stays as it is, and is the only one of whoever makes people for one. */
+const collegeFor = async (
+  visit: Visit,
+  wanted: string | undefined,
+  before: UserRow | undefined,
+): Promise<string | null> => {
+  const places = placesOf(visit, 'secretary') ?? []
+  const [only] = places.length === 1 ? places : []
+  if (wanted === undefined) return before ? before.person.collegeId : (only ?? null)
+  if (wanted === '') return null
+  if (wanted !== before?.person.collegeId && !(await holdCollege(visit, wanted)))
+    throw refuse(college)
+  return wanted
+}
+
+const save = async (
+  visit: Visit,
+  { teachers, classes }: Ports,
+  fields: InputOf<typeof saveUser>,
+) => {
   const store = userStore(visit)
   const isNew = fields.Id === nobody
   const [before] = isNew ? [] : await store.find([fields.Id])
-  if (!isNew && !before) throw refuse(missing)
-  mayTouch(visit, fields.RoleType)
+  if (!isNew && !(before && maySee(visit, before.person))) throw refuse(missing)
+  const collegeId = await collegeFor(visit, fields.CollegeId, before)
+  const isMoved = before !== undefined && collegeId !== before.person.collegeId
+  // Whoever is in a 行政班 belongs to its 院系.
+  if (isMoved && (await classes.of(visit, [fields.Id])).size > 0) throw refuse(inClass)
+  refuseOthers(visit, { roleType: fields.RoleType, collegeId })
   if (before) {
-    mayTouch(visit, before.person.roleType)
+    refuseOthers(visit, before.person)
     const [now] = await toUserResponses(visit, teachers, [before])
     if (fields.Version !== '' && now?.Version !== fields.Version) throw refuse(newer, { data: now })
   }
@@ -103,6 +135,7 @@ const save = async (visit: Visit, teachers: TeacherPort, fields: InputOf<typeof 
     roleType: fields.RoleType,
     phone: fields.Phone,
     email: fields.Email,
+    collegeId,
     ...(await backgroundAfter(visit, before?.person, fields)),
   }
   const password = before ? '' : oneTimePassword()
@@ -141,32 +174,6 @@ const save = async (visit: Visit, teachers: TeacherPort, fields: InputOf<typeof 
   return { User: saved, Password: password }
 }
 
-type About = Pick<
-  UserRow['person'],
-  'number' | 'realName' | 'gender' | 'roleType' | 'phone' | 'email'
-> & {
-  readonly loginName: string
-} & Kept
-
-const roleNames: Readonly<Record<number, string>> = { 2: '管理员', 3: '教师', 4: '学生' }
-
-/** What a change changes, for the audit list; phone and address by name alone. */
-const changesOf = ({ account, person }: UserRow, about: About): string => {
-  const changeText = (what: string, from: string, to: string) =>
-    from === to ? [] : [`${what} ${from}→${to}`]
-  return [
-    ...changeText('姓名', person.realName, about.realName),
-    ...changeText('学号/工号', person.number, about.number),
-    ...changeText('登录名', account.loginName, about.loginName),
-    ...changeText('角色', roleNames[person.roleType] ?? '', roleNames[about.roleType] ?? ''),
-    ...(person.phone === about.phone ? [] : ['电话']),
-    ...(person.email === about.email ? [] : ['邮箱']),
-    ...(person.education === about.education ? [] : ['学历']),
-    ...(person.nation === about.nation ? [] : ['民族']),
-    ...(person.nativePlace === about.nativePlace ? [] : ['籍贯']),
-  ].join('；')
-}
-
 const change = async (visit: Visit, before: UserRow, about: About): Promise<void> => {
   const store = userStore(visit)
   const { loginName, ...person } = about
@@ -188,18 +195,18 @@ const change = async (visit: Visit, before: UserRow, about: About): Promise<void
   }
 }
 
-/** Answers the administration of people; `desk` keeps what is said of teachers. */
-export const userCalls = (teachers: TeacherPort) => [
+/** Answers the administration of people; rooms above keep what is said of teachers, and who is in which 行政班. */
+export const userCalls = (ports: Ports) => [
   answer(saveUser, function handleSaveUser(visit, fields) {
-    return save(visit, teachers, fields)
+    return save(visit, ports, fields)
   }),
 
   answer(disableUsers, async function handleDisableUsers(visit, { Ids, Disabled }) {
     const store = userStore(visit)
     if (Disabled && Ids.includes(visit.person?.id ?? '')) throw refuse(self)
-    const rows = await store.find(Ids)
+    const rows = (await store.find(Ids)).filter(({ person }) => maySee(visit, person))
     if (rows.length === 0) throw refuse(missing)
-    for (const { person } of rows) mayTouch(visit, person.roleType)
+    for (const { person } of rows) refuseOthers(visit, person)
     const changed = rows.filter((row) => row.account.disabled !== Disabled)
     const admins = changed.filter((row) => row.person.roleType === role.admin)
     if (Disabled && admins.length > 0) {
@@ -219,8 +226,8 @@ export const userCalls = (teachers: TeacherPort) => [
 
   answer(resetPassword, async function handleResetPassword(visit, { Id }) {
     const [row] = await userStore(visit).find([Id])
-    if (!row) throw refuse(missing)
-    mayTouch(visit, row.person.roleType)
+    if (!row || !maySee(visit, row.person)) throw refuse(missing)
+    refuseOthers(visit, row.person)
     const password = oneTimePassword()
     const store = identityStore(visit)
     // Guests share theirs and cannot change it.

@@ -6,6 +6,7 @@ import {
 } from '@xinglin/contract/imports'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
+import { importedColleges } from './import-policy.ts'
 import { importStore } from './import-store.ts'
 
 /** Answers those who begin an import, and what is remembered of the last ones. */
@@ -22,6 +23,7 @@ export const beginningCalls = () => [
         columns: Columns,
         role: Role,
         saidOnce: SaidOnce,
+        collegeIds: importedColleges(visit)?.slice() ?? null,
         at: visit.at,
       })
       return { ImportId: id }

@@ -9,6 +9,9 @@ import { repeated, taken } from './read-row.ts'
 import type { TeacherPort } from '#identity'
 import { collegeMaker, type NewPerson, writeChanged, writeNew } from './write-people.ts'
 
+/** The 院系 whose students alone an import may hold; null for anybody. */
+type Colleges = ImportUnderWay['collegeIds']
+
 const wrong = (row: ImportRow, faults: readonly string[]): ImportRow => ({
   ...row,
   faults: [...faults],
@@ -20,8 +23,9 @@ const judgedNow = async (
   context: ImportContext,
   teachers: TeacherPort,
   rows: readonly ImportRow[],
+  collegeIds: Colleges,
 ): Promise<Judged[]> => {
-  const judged = await judgeRows(context, teachers, rows)
+  const judged = await judgeRows(context, teachers, rows, collegeIds)
   const twice = repeated(
     judged.map(({ row }) => ({ rowNo: row.rowNo, login: row.loginNorm, number: row.numberNorm })),
   )
@@ -35,7 +39,12 @@ const judgedNow = async (
  * Claims what rows would sign people in by, once. Rows that somebody else was quicker with are judged again: another list
  * may just have made the same people.
  */
-const claimed = async (context: ImportContext, teachers: TeacherPort, rows: readonly Judged[]) => {
+const claimed = async (
+  context: ImportContext,
+  teachers: TeacherPort,
+  rows: readonly Judged[],
+  collegeIds: Colleges,
+) => {
   const fresh = rows
     .filter(({ row }) => row.verdict === 'new')
     .map((one) => ({ ...one, ids: newPersonIds(context.at) }))
@@ -57,6 +66,7 @@ const claimed = async (context: ImportContext, teachers: TeacherPort, rows: read
     context,
     teachers,
     [...late, ...renamed.filter(({ person }) => lost.has(person?.id ?? ''))].map(({ row }) => row),
+    collegeIds,
   )
   return {
     fresh: fresh.filter(({ ids }) => !lost.has(ids.id)),
@@ -101,8 +111,9 @@ export const importPart = async (
   underWay: ImportUnderWay,
   rows: readonly ImportRow[],
 ): Promise<void> => {
-  const judged = await judgedNow(context, teacherPort, rows)
-  const { fresh, again } = await claimed(context, teacherPort, judged)
+  const { collegeIds } = underWay
+  const judged = await judgedNow(context, teacherPort, rows, collegeIds)
+  const { fresh, again } = await claimed(context, teacherPort, judged, collegeIds)
   const isAgain = new Set(again.map(({ row }) => row.rowNo))
   const others = [
     ...judged.filter(({ row }) => row.verdict !== 'new' && !isAgain.has(row.rowNo)),

@@ -94,12 +94,17 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         )
         .orderBy(asc(userImportRow.rowNo))
         .limit(size),
-    /** The last ones of the school, the newest first. */
-    last: (count: number): Promise<ImportUnderWay[]> =>
+    /** The last ones of the school, or of one person, the newest first. */
+    last: (count: number, personId?: string): Promise<ImportUnderWay[]> =>
       db
         .select()
         .from(userImport)
-        .where(eq(userImport.schoolId, schoolId))
+        .where(
+          and(
+            eq(userImport.schoolId, schoolId),
+            personId === undefined ? undefined : eq(userImport.personId, personId),
+          ),
+        )
         .orderBy(desc(userImport.id))
         .limit(count),
     async change(id: string, set: Partial<typeof userImport.$inferInsert>): Promise<void> {

@@ -70,6 +70,21 @@ const verdictOf = (
   return changes.length > 0 ? 'changed' : 'same'
 }
 
+/** Why a row is not for whoever imports the students of some 院系 alone. */
+const outsideFault = async (school: TenantContext, collegeIds: readonly string[] | null) => {
+  if (collegeIds === null) return () => []
+  const colleges = await collegeFinder(school)
+  const isOwn = (id: string | null | undefined) => collegeIds.includes(id ?? '')
+  return (what: Read, person: WholePerson | undefined): readonly string[] => {
+    if (!what.fields) return []
+    if (what.fields.RoleType !== role.student) return ['只能导入学生']
+    if (person && !isOwn(person.collegeId)) return ['该学生不属于您负责的院系']
+    const stated = what.place?.college ?? what.college
+    if (stated === '') return person ? [] : ['请填写院系']
+    return isOwn(colleges.idOf(stated)) ? [] : ['院系不在您的职务范围内']
+  }
+}
+
 const roleNames: Readonly<Record<number, string>> = { 3: '教师', 4: '学生' }
 
 /** Judges rows by themselves and against what the school knows now. */
@@ -77,6 +92,8 @@ export const judgeRows = async (
   school: TenantContext,
   teachers: TeacherPort,
   rows: readonly Unjudged[],
+  /** The 院系 whose students alone the rows may name; null for anybody. */
+  collegeIds: readonly string[] | null,
 ): Promise<Judged[]> => {
   const departments = new Map(
     (await departmentsOf(school))
@@ -114,6 +131,7 @@ export const judgeRows = async (
     school,
     read.flatMap((one) => one.read.place ?? []),
   )
+  const outside = await outsideFault(school, collegeIds)
   return named.map(({ row, read: what, loginNorm, numberNorm }) => {
     const person = byNumber.get(numberNorm)
     const stated = saidBy(what)
@@ -130,6 +148,7 @@ export const judgeRows = async (
     const faults = [
       ...row.sheetFaults,
       ...what.faults,
+      ...outside(what, person),
       ...(isElses(numberNorm) ? [taken.number] : []),
       ...(loginNorm !== numberNorm && isElses(loginNorm) ? [taken.login] : []),
       ...(isOther

@@ -2,6 +2,7 @@ import { listImports } from '@xinglin/contract/imports'
 import { facesOf } from '#identity'
 import { answer } from '#platform/http'
 import type { Visit } from '#platform/visit'
+import { importedColleges } from './import-policy.ts'
 import { importStore } from './import-store.ts'
 import { openUndoUntil } from './serialize.ts'
 
@@ -10,7 +11,10 @@ const shownAtOnce = 10
 /** Answers the last imports of the school: the way back to one that goes on by itself. */
 export const listingCalls = () => [
   answer(listImports, async function handleListImports(visit: Visit) {
-    const rows = await importStore(visit).last(shownAtOnce)
+    const rows = await importStore(visit).last(
+      shownAtOnce,
+      importedColleges(visit) === null ? undefined : visit.person?.id,
+    )
     const faces = await facesOf(
       visit,
       rows.map(({ personId }) => personId),

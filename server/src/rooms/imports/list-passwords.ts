@@ -2,20 +2,17 @@ import { listInitialPasswords } from '@xinglin/contract/imports'
 import { holdPeople } from '#identity'
 import type { Keys } from '#platform/keys'
 import { answer } from '#platform/http'
-import { refuse } from '#platform/visit'
+import { ownImport } from './import-policy.ts'
 import { importStore } from './import-store.ts'
 import { passwordStore } from './password-store.ts'
 import { cellOf } from './read-row.ts'
-
-const { missing } = listInitialPasswords.refusals
 
 /** Answers the first passwords that were drawn, to be printed: of those who have not used theirs. */
 export const passwordCalls = (keys: Keys) => [
   answer(
     listInitialPasswords,
     async function handleListInitialPasswords(visit, { ImportId, PageIndex, PageSize }) {
-      const importRow = await importStore(visit).find(ImportId)
-      if (!importRow) throw refuse(missing)
+      const importRow = await ownImport(visit, ImportId)
       const store = passwordStore(visit)
       const words = await store.page(ImportId, PageIndex, PageSize)
       const rows = new Map(

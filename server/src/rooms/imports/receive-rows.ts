@@ -9,6 +9,7 @@ import type { TeacherPort } from '#identity'
 import { answer } from '#platform/http'
 import { planAnew } from '#platform/database'
 import { refuse, type Visit } from '#platform/visit'
+import { ownImport } from './import-policy.ts'
 import { importStore, type ImportRow } from './import-store.ts'
 import { judgeRows, type Unjudged } from './judge-rows.ts'
 import { keptCells, repeated, sheetFaultsAfter } from './read-row.ts'
@@ -18,8 +19,7 @@ const { missing, done, tooMany, twice: sentTwice } = addImportRows.refusals
 
 /** Refuses an import that there is not, or that is done; holds it until the call ends. */
 export const openImport = async (visit: Visit, id: string) => {
-  const row = await importStore(visit).hold(id)
-  if (!row) throw refuse(missing)
+  const row = await ownImport(visit, id, true)
   if (row.state !== 'open') throw refuse(done)
   return row
 }
@@ -57,7 +57,8 @@ const keepJudged = async (
   rows: readonly Unjudged[],
 ): Promise<ImportRow[]> => {
   await planAnew(visit.db)
-  const judged = await judgeRows(visit, teachers, rows)
+  const { collegeIds } = await ownImport(visit, importId)
+  const judged = await judgeRows(visit, teachers, rows, collegeIds)
   const repeated = await withRepeats(
     visit,
     importId,

@@ -1,11 +1,10 @@
 import { getImport, importLimits, type ShownRow } from '@xinglin/contract/imports'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
-import { refuse, type Visit } from '#platform/visit'
+import type { Visit } from '#platform/visit'
+import { ownImport } from './import-policy.ts'
 import { importStore, type ImportRow } from './import-store.ts'
 import { passwordStore } from './password-store.ts'
-
-const { missing } = getImport.refusals
 
 /** A row as the contract tells it. */
 export const toShownRow = (row: ImportRow): ShownRow => ({
@@ -36,8 +35,7 @@ const shown = async (
   { ImportId, Only, PageIndex, PageSize }: InputOf<typeof getImport>,
 ): Promise<OutputOf<typeof getImport>> => {
   const store = importStore(visit)
-  const row = await store.find(ImportId)
-  if (!row) throw refuse(missing)
+  const row = await ownImport(visit, ImportId)
   const counts = await store.counts(ImportId)
   const { verdict: of } = counts
   const left = counts.outcome('left')

@@ -48,6 +48,8 @@ export const userImport = pgTable(
     todo: integer('todo').notNull().default(0),
     settled: integer('settled').notNull().default(0),
     afterRow: integer('after_row').notNull().default(0),
+    /** The 院系 whose students alone it may hold; null for anybody. */
+    collegeIds: uuid('college_ids').array(),
     at: stamp('at').notNull(),
     /** When it was imported: for an hour it can be undone. */
     doneAt: stamp('done_at'),

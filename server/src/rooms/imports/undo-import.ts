@@ -1,16 +1,16 @@
 import { undoImport } from '@xinglin/contract/imports'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
+import { ownImport } from './import-policy.ts'
 import { importStore } from './import-store.ts'
 import { undoUntil } from './serialize.ts'
 
-const { missing, late, notDone } = undoImport.refusals
+const { late, notDone } = undoImport.refusals
 
 /** Lets an import be taken back: its rows are looked at in parts afterwards, by whichever process comes to it. */
 const undo = async (visit: Visit, nudge: (schoolId: string) => void, importId: string) => {
   const store = importStore(visit)
-  const row = await store.hold(importId)
-  if (!row) throw refuse(missing)
+  const row = await ownImport(visit, importId, true)
   const until = undoUntil(row.doneAt)
   if (row.state !== 'done' || !until) throw refuse(notDone)
   if (until < visit.at) throw refuse(late)

@@ -2,7 +2,7 @@ import { deleteCollege, listColleges, saveCollege } from '@xinglin/contract/scho
 import { nobody } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
-import { refuse, type TenantContext, type Visit } from '#platform/visit'
+import { placesOf, refuse, type TenantContext, type Visit } from '#platform/visit'
 import { collegeStore } from './college-store.ts'
 import { plainCollege } from './colleges.ts'
 
@@ -21,7 +21,9 @@ const managed = (visit: Visit, text: string): Promise<void> =>
 export const collegeCalls = (uses: CollegeUses) => [
   answer(listColleges, async function handleListColleges(visit) {
     const { people, classes } = await uses(visit)
-    return (await collegeStore(visit).list()).map(({ id, name }) => ({
+    const own = placesOf(visit, 'secretary', 'collegeHead')
+    const rows = (await collegeStore(visit).list()).filter(({ id }) => own?.includes(id) ?? true)
+    return rows.map(({ id, name }) => ({
       Id: id,
       Name: name,
       PersonCount: people.get(id) ?? 0,

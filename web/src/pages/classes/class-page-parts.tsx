@@ -3,19 +3,9 @@ import { Cover } from '#courses'
 import { readNumbers } from '#imports'
 import { AnnouncementsPanel } from '#messages'
 import { GradebookPanel } from '#scores'
-import { useSession } from '#session'
-import { role } from '@xinglin/contract/identity'
 import { analyticsAddress } from '../analytics/analytics-addresses.ts'
 import { ClassTasks } from './class-tasks.tsx'
 import { joinAddress } from './class-addresses.ts'
-
-/** Taking grades back is confirmed by who runs the school. */
-const Grades = ({ classId }: { classId: string }) => {
-  const kind = useSession()?.RoleType ?? -1
-  return (
-    <GradebookPanel classId={classId} decides={kind === role.admin || kind === role.operator} />
-  )
-}
 
 /** What a class is shown with that other features have. */
 export const classPageParts: ClassPageParts = {
@@ -31,5 +21,5 @@ export const classPageParts: ClassPageParts = {
       name={[Course, Name].filter(Boolean).join(' ')}
     />
   ),
-  grades: (classId) => <Grades classId={classId} />,
+  grades: (classId) => <GradebookPanel classId={classId} />,
 }

@@ -1,6 +1,6 @@
 import { useSession } from '#session'
 import { Navigate } from 'react-router'
-import { manages } from '../shell/menu.ts'
+import { hasOffice } from '../shell/menu.ts'
 import { Gate } from './gate.tsx'
 
 const brands = {
@@ -12,6 +12,6 @@ const brands = {
 export const AdminEntry = ({ brand }: { brand: keyof typeof brands }) => {
   const who = useSession()
   if (who?.MustChangePassword) return <Navigate to="/modifypassword" replace />
-  if (manages(who)) return <Navigate to="/manage" replace />
+  if (hasOffice(who)) return <Navigate to="/manage" replace />
   return <Gate door={0} wanted="/manage" words={brands[brand]} />
 }

@@ -2,6 +2,7 @@ import { AdministrativeClasses, AdministrativeRoster } from '#classes'
 import { findTeachers } from '#identity'
 import { readNumbers } from '#imports'
 import { useCollegeChoices } from '#schools'
+import { manages, useSession } from '#session'
 import { useParams } from 'react-router'
 import { base } from './screen.ts'
 
@@ -11,12 +12,17 @@ const list = `${base}/classes`
 export const ClassesPage = () => {
   const { classId } = useParams()
   const departments = useCollegeChoices()
+  const keeps = manages(useSession(), 'secretary')
   return classId === undefined ? (
     <AdministrativeClasses
-      tools={{ departments, findTeachers }}
+      tools={keeps ? { departments, findTeachers } : undefined}
       addressOf={(id) => `${list}/${id}`}
     />
   ) : (
-    <AdministrativeRoster classId={classId} list={list} readNumbers={readNumbers} />
+    <AdministrativeRoster
+      classId={classId}
+      list={list}
+      readNumbers={keeps ? readNumbers : undefined}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { role, type Session } from '@xinglin/contract/identity'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
 import { Boundary } from '../shell/boundary.tsx'
-import { manages } from '../shell/menu.ts'
+import { hasOffice } from '../shell/menu.ts'
 import look from './manage.module.css'
 import { base, isFor, type Screen, screens } from './screens.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -66,7 +66,7 @@ export const ManagePage = () => {
       <Navigate to={`/login?type=0&redirect=${encodeURIComponent(pathname + search)}`} replace />
     )
   }
-  if (!manages(who)) {
+  if (!hasOffice(who)) {
     return (
       <main className={look.alone} id="main">
         <NoRight

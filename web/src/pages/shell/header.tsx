@@ -16,7 +16,7 @@ import { Link, useLocation } from 'react-router'
 import { hasPersonalCentre, personalPages, personalStart } from '../personal/personal-menu.ts'
 import look from './header.module.css'
 import { HeaderSearch } from './header-search.tsx'
-import { closedMessage, isAdmin, isUnder, manages, menuFor, noticesFor } from './menu.ts'
+import { closedMessage, isAdmin, hasOffice, isUnder, menuFor, noticesFor } from './menu.ts'
 
 // Its code comes after the page: whoever has no messages does not load it.
 const UnreadSign = lazy(() =>
@@ -79,7 +79,7 @@ const Person = ({ who }: { who: Session }) => {
                     },
                   ]
                 : []),
-              ...(manages(who)
+              ...(hasOffice(who)
                 ? [
                     {
                       name: '管理入口',

@@ -47,7 +47,7 @@ export const isAdmin = (who: Session | undefined) =>
   who?.RoleType === role.admin || who?.RoleType === role.operator
 
 /** Whether somebody has something to do in the management area: runs the school, or holds a post of it there. */
-export const manages = (who: Session | undefined) =>
+export const hasOffice = (who: Session | undefined) =>
   isAdmin(who) || (who !== undefined && who.Posts.length > 0)
 
 /** Whether a menu code is open to somebody; home never closes, and administrators may go everywhere. */

@@ -5,6 +5,7 @@ import { answer } from '#platform/http'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { rosterOf } from '../names/roster-order.ts'
 import { classesOfPeople } from './administrative-class.ts'
+import { keepsClassesOf } from './policy.ts'
 import { stayStore } from './stay-store.ts'
 import { administrativeStore, type AdministrativeRow } from './store.ts'
 import { fullName } from '../names/class-names.ts'
@@ -17,10 +18,10 @@ const foundAtOnce = 20
 /** Who is in the class that a list is checked against; refuses a visitor who may not change it. */
 export type RosterToChange = (visit: Visit, classId: string) => Promise<readonly string[]>
 
-/** The roster of a 行政班, for those who run the school. */
+/** The roster of a 行政班, for those who keep it. */
 const administrativeRoster: RosterToChange = async (visit, classId) => {
-  const row = runsSchool(visit) ? await administrativeStore(visit).find(classId) : undefined
-  if (!row) throw refuse(missing)
+  const row = await administrativeStore(visit).find(classId)
+  if (!row || !keepsClassesOf(visit, row.departmentId)) throw refuse(missing)
   if (row.state === 'archived') throw refuse(archived)
   return (await stayStore(visit).in(classId)).map((stay) => stay.personId)
 }

@@ -14,7 +14,7 @@ import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import { collegeNames } from '#schools'
 import { keyOf } from './administrative-class.ts'
-import { headsOnly, seenClass } from './policy.ts'
+import { keepsClassesOf, seenClass, seenClasses } from './policy.ts'
 import { toAdministrative } from './serialize.ts'
 import { stayStore } from './stay-store.ts'
 import { administrativeStore, type AdministrativeRow } from './store.ts'
@@ -32,7 +32,8 @@ const managed = (visit: Visit, text: string): Promise<void> =>
 
 /** What a form says, as far as the school has it; refuses what it has not. */
 const checked = async (visit: Visit, fields: Fields) => {
-  if (!(await collegeNames(visit)).has(fields.DepartmentId)) throw refuse(department)
+  const isTheirs = keepsClassesOf(visit, fields.DepartmentId)
+  if (!isTheirs || !(await collegeNames(visit)).has(fields.DepartmentId)) throw refuse(department)
   const headTeacherId = fields.HeadTeacherId === nobody ? null : fields.HeadTeacherId
   if (headTeacherId !== null) {
     const head = (await peopleAmong(visit, [headTeacherId])).get(headTeacherId)
@@ -72,6 +73,7 @@ const save = async (visit: Visit, fields: Fields) => {
   const store = administrativeStore(visit)
   const id = fields.Id === nobody ? newId(visit.at.getTime()) : fields.Id
   const before = await store.hold(id)
+  if (before && !keepsClassesOf(visit, before.departmentId)) throw refuse(missing)
   if (fields.Version > 0 && !before) throw refuse(missing)
   if (before?.state === 'archived') throw refuse(archived)
   const values = await checked(visit, fields)
@@ -94,7 +96,7 @@ const done = { archive: '归档了', restore: '恢复了', delete: '删除了' }
 const move = async (visit: Visit, { Id, Action }: InputOf<typeof moveAdministrative>) => {
   const store = administrativeStore(visit)
   const row = await store.hold(Id)
-  if (!row) throw refuse(missing)
+  if (!row || !keepsClassesOf(visit, row.departmentId)) throw refuse(missing)
   const before = await shown(visit, Id)
   if (Action === 'delete') {
     if (await stayStore(visit).had(Id)) throw refuse(used)
@@ -123,7 +125,7 @@ export const administrativeCalls = () => [
         major: Major,
         key: SearchKey,
         state: State,
-        headTeacherId: headsOnly(visit),
+        seen: seenClasses(visit),
       }
       return {
         List: await toAdministrative(visit, await store.list(wanted, PageIndex, PageSize)),
@@ -134,7 +136,7 @@ export const administrativeCalls = () => [
 
   answer(getAdministrativeTree, async function handleGetAdministrativeTree(visit) {
     const colleges = await collegeNames(visit)
-    const rows = await administrativeStore(visit).tree(headsOnly(visit))
+    const rows = await administrativeStore(visit).tree(seenClasses(visit))
     return {
       List: rows.map((row) => ({
         Grade: row.grade,

@@ -4,26 +4,38 @@ import {
   listAdministrativeStudents,
 } from '@xinglin/contract/classes'
 import { nobody, type InputOf } from '@xinglin/contract/call'
-import { facesOf, peopleAmong } from '#identity'
+import { collegesOfPeople, facesOf, peopleAmong } from '#identity'
 import { answer } from '#platform/http'
-import { dayIn, refuse, type Visit } from '#platform/visit'
+import { dayIn, refuse, runsSchool, type Visit } from '#platform/visit'
 import { pageOf, rosterOf } from '../names/roster-order.ts'
 import { placeStudents } from './place-students.ts'
-import { headsOnly, seenClass } from './policy.ts'
+import { keepsClassesOf, seenClass, seenClasses, seesClass } from './policy.ts'
 import { stayStore } from './stay-store.ts'
 import { administrativeStore } from './store.ts'
 import { fullName } from '../names/class-names.ts'
 
-const { missing, archived, both } = changeAdministrativeRoster.refusals
+const { missing, archived, both, otherCollege } = changeAdministrativeRoster.refusals
+
+/** Refuses students of other 院系 to whoever keeps the classes of one: taking them over is for those who run the school. */
+const refuseOtherColleges = async (visit: Visit, personIds: readonly string[]): Promise<void> => {
+  if (runsSchool(visit)) return
+  const colleges = await collegesOfPeople(visit, personIds)
+  const isOther = (id: string) => {
+    const collegeId = colleges.get(id)
+    return collegeId !== undefined && !keepsClassesOf(visit, collegeId)
+  }
+  if (personIds.some(isOther)) throw refuse(otherCollege)
+}
 
 const change = async (visit: Visit, fields: InputOf<typeof changeAdministrativeRoster>) => {
   const { ClassId, Move, Reason } = fields
   const row = await administrativeStore(visit).hold(ClassId)
-  if (!row) throw refuse(missing)
+  if (!row || !keepsClassesOf(visit, row.departmentId)) throw refuse(missing)
   if (row.state === 'archived') throw refuse(archived)
   const add = fields.Add.filter((id) => id !== nobody)
   if (add.length < fields.Add.length) throw refuse(changeAdministrativeRoster.refusals.student)
   if (fields.Drop.some((id) => add.includes(id))) throw refuse(both)
+  await refuseOtherColleges(visit, add)
   const store = stayStore(visit)
   const leaving = (await store.hold(fields.Drop)).filter((stay) => stay.classId === ClassId)
   await store.end(
@@ -104,11 +116,11 @@ export const rosterCalls = () => [
 
   answer(getClassHistory, async function handleGetClassHistory(visit, { PersonId }) {
     const stays = await stayStore(visit).history(PersonId)
-    const heads = headsOnly(visit)
+    const seen = seenClasses(visit)
     const rows = await administrativeStore(visit).among(stays.map((stay) => stay.classId))
     const classes = new Map(rows.map((row) => [row.id, row]))
     const present = classes.get(stays.find((stay) => stay.untilDay === null)?.classId ?? '')
-    if (heads !== undefined && present?.headTeacherId !== heads) throw refuse(missing)
+    if (seen !== undefined && !(present && seesClass(visit, present))) throw refuse(missing)
     const person = (await peopleAmong(visit, [PersonId])).get(PersonId)
     if (!person) throw refuse(missing)
     return {

@@ -13,8 +13,14 @@ export type WantedClasses = {
   readonly major: string
   readonly key: string
   readonly state: 'all' | AdministrativeRow['state']
-  /** Only those that somebody heads. */
-  readonly headTeacherId: string | undefined
+  /** Only those that somebody sees; undefined for all. */
+  readonly seen: SeenClasses | undefined
+}
+
+/** Classes that somebody heads, or that belong to some 院系. */
+export type SeenClasses = {
+  readonly headTeacherId: string
+  readonly collegeIds: readonly string[]
 }
 
 /** The 行政班 of the visited school. */
@@ -23,6 +29,12 @@ export const administrativeStore = ({ db, school: { id: schoolId } }: TenantCont
   const one = (id: string) => and(all, eq(administrativeClass.id, id))
   // Columns of a single table are written bare: within the inner query they would be its own.
   const students = sql<number>`(select count(*)::int from ${classStay} stay where stay.school_id = ${schoolId}::uuid and stay.class_id = ${administrativeClass}.id and stay.until_day is null)`
+  const seenBy = (seen: SeenClasses | undefined): SQL | undefined =>
+    seen &&
+    or(
+      eq(administrativeClass.headTeacherId, seen.headTeacherId),
+      inArray(administrativeClass.departmentId, [...seen.collegeIds]),
+    )
   const narrowed = (wanted: WantedClasses): SQL | undefined =>
     and(
       all,
@@ -32,9 +44,7 @@ export const administrativeStore = ({ db, school: { id: schoolId } }: TenantCont
         ? undefined
         : eq(administrativeClass.departmentId, wanted.departmentId),
       wanted.major === '' ? undefined : eq(administrativeClass.major, wanted.major),
-      wanted.headTeacherId === undefined
-        ? undefined
-        : eq(administrativeClass.headTeacherId, wanted.headTeacherId),
+      seenBy(wanted.seen),
       wanted.key === ''
         ? undefined
         : or(
@@ -114,7 +124,7 @@ export const administrativeStore = ({ db, school: { id: schoolId } }: TenantCont
       await db.delete(administrativeClass).where(one(id))
     },
     /** How many classes and students each grade, 院系 and major has. */
-    async tree(headTeacherId: string | undefined) {
+    async tree(seen: SeenClasses | undefined) {
       const open = db
         .select({ classId: classStay.classId, students: sql<number>`count(*)::int`.as('students') })
         .from(classStay)
@@ -132,14 +142,7 @@ export const administrativeStore = ({ db, school: { id: schoolId } }: TenantCont
         })
         .from(administrativeClass)
         .leftJoin(open, eq(open.classId, administrativeClass.id))
-        .where(
-          and(
-            all,
-            headTeacherId === undefined
-              ? undefined
-              : eq(administrativeClass.headTeacherId, headTeacherId),
-          ),
-        )
+        .where(and(all, seenBy(seen)))
         .groupBy(
           administrativeClass.grade,
           administrativeClass.departmentId,

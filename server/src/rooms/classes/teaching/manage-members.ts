@@ -72,7 +72,7 @@ export const memberCalls = () => [
         major: '',
         key: SearchKey,
         state: 'open',
-        headTeacherId: undefined,
+        seen: undefined,
       },
       1,
       chosenAtOnce,

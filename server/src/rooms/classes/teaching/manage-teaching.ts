@@ -9,7 +9,7 @@ import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { classKey, classTitle } from '../names/class-names.ts'
 import { termStore } from '../terms/store.ts'
 import { memberStore } from './member-store.ts'
-import { changeableClass, standingIn } from './policy.ts'
+import { changeableClass, overseenTeachers, standingIn } from './policy.ts'
 import { toTeaching } from './serialize.ts'
 import { teachingStore, type TeachingRow } from './store.ts'
 import { forgetStudied } from './study.ts'
@@ -128,6 +128,7 @@ export const teachingCalls = () => [
         key: SearchKey,
         state: State,
         teacherId: runsSchool(visit) ? undefined : (visit.person?.id ?? ''),
+        overseen: overseenTeachers(visit),
       }
       return {
         List: await toTeaching(visit, await store.list(wanted, PageIndex, PageSize)),

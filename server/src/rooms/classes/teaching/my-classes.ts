@@ -41,7 +41,7 @@ const ofTeacher = async (visit: Visit, id: string): Promise<Own> => {
   )
   return {
     administrative: await administrativeStore(visit).list(
-      { ...wanted, headTeacherId: id },
+      { ...wanted, seen: { headTeacherId: id, collegeIds: [] } },
       1,
       mostHeaded,
     ),

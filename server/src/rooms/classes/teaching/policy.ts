@@ -1,5 +1,6 @@
 import { type ClassRight, saveTeaching } from '@xinglin/contract/classes'
-import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
+import { collegesOfPeople, isOfColleges, type IsOfColleges } from '#identity'
+import { holdsFor, memberOf, placesOf, refuse, runsSchool, type Visit } from '#platform/visit'
 import { memberStore } from './member-store.ts'
 import { type Post, rightsOf } from './rules.ts'
 import { teachingStore, type TeachingRow } from './store.ts'
@@ -8,6 +9,22 @@ const { missing, archived, notGiven } = saveTeaching.refusals
 
 /** As what the visitor belongs to a class, and what of it they may change. */
 export type Standing = { readonly post: Post; readonly rights: readonly ClassRight[] }
+
+/** As what the visitor oversees a teacher's classes, by a post for the teacher's 院系; undefined where they do not. */
+const overseerOf = async (
+  visit: Visit,
+  teacherId: string,
+): Promise<'head' | 'secretary' | undefined> => {
+  if (visit.posts.length === 0) return undefined
+  const collegeId = (await collegesOfPeople(visit, [teacherId])).get(teacherId)
+  if (collegeId === undefined) return undefined
+  if (holdsFor(visit, ['collegeHead'], [collegeId])) return 'head'
+  return holdsFor(visit, ['secretary'], [collegeId]) ? 'secretary' : undefined
+}
+
+/** Whose classes a visitor looks at beside their own, for a query. */
+export const overseenTeachers = (visit: Visit): IsOfColleges =>
+  isOfColleges(visit, placesOf(visit, 'secretary', 'collegeHead') ?? [])
 
 /** How the visitor stands to a class; undefined for a class that is none of theirs. */
 export const standingIn = async (
@@ -24,7 +41,9 @@ export const standingIn = async (
   if (visit.who === 'teacher') {
     if (teacherId === person.id) return as('lead')
     const [staff] = await memberStore(visit).staffOfAll([id], person.id)
-    return staff && as(staff.post, staff.rights)
+    if (staff) return as(staff.post, staff.rights)
+    const overseer = await overseerOf(visit, teacherId)
+    return overseer && as(overseer)
   }
   return (await memberStore(visit).find(id, person.id)) && as('student')
 }

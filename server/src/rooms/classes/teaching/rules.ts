@@ -1,7 +1,7 @@
 import { type ClassRight, classRights, joinCode } from '@xinglin/contract/classes'
 
 /** As what somebody belongs to a 教学班. */
-export type Post = 'manager' | 'lead' | 'teacher' | 'assistant' | 'student'
+export type Post = 'manager' | 'lead' | 'teacher' | 'assistant' | 'head' | 'secretary' | 'student'
 
 const ofPost: Readonly<Record<Post, readonly ClassRight[]>> = {
   manager: classRights,
@@ -9,6 +9,9 @@ const ofPost: Readonly<Record<Post, readonly ClassRight[]>> = {
   // Whose class it is, and who teaches in it, is for its own teacher to say.
   teacher: classRights.filter((right) => right !== 'class'),
   assistant: [],
+  // 院系负责人 and 教学秘书 of its teacher's 院系 look on.
+  head: [],
+  secretary: [],
   student: [],
 }
 

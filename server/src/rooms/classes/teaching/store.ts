@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { containing, countListed } from '#platform/database'
+import type { IsOfColleges } from '#identity'
 import type { TenantContext } from '#platform/visit'
 import { classMember, classStaff, teachingClass } from './tables.ts'
 
@@ -13,6 +14,8 @@ export type WantedTeaching = {
   readonly state: 'all' | 'open' | 'archived'
   /** Only those that somebody teaches or assists in. */
   readonly teacherId: string | undefined
+  /** Those of some other teachers too. */
+  readonly overseen?: IsOfColleges
 }
 
 /** The 教学班 of the visited school. */
@@ -37,12 +40,14 @@ export const teachingStore = ({ db, school: { id: schoolId } }: TenantContext) =
           ),
       ),
     )
-  const narrowed = ({ termId, key, state, teacherId }: WantedTeaching): SQL | undefined =>
+  const narrowed = ({ termId, key, state, teacherId, overseen }: WantedTeaching): SQL | undefined =>
     and(
       all,
       termId === undefined ? undefined : eq(teachingClass.termId, termId),
       state === 'all' ? undefined : eq(teachingClass.closed, state === 'archived'),
-      teacherId === undefined ? undefined : taughtBy(teacherId),
+      teacherId === undefined
+        ? undefined
+        : or(taughtBy(teacherId), overseen?.(teachingClass.teacherId)),
       key === ''
         ? undefined
         : or(

@@ -16,6 +16,7 @@ export type TaughtClass = {
   readonly termName: string
   readonly closed: boolean
   readonly rights: Standing['rights']
+  readonly post: Standing['post']
   readonly studentIds: readonly string[]
   readonly courseIds: readonly string[]
 }
@@ -34,6 +35,7 @@ export const taughtClass = async (visit: Visit, id: string): Promise<TaughtClass
     termName: (await termNames(visit)).get(row.termId ?? '') ?? '',
     closed: row.closed,
     rights: standing.rights,
+    post: standing.post,
     studentIds: members.map(({ personId }) => personId),
     courseIds: await studyStore(visit).coursesOf(id),
   }

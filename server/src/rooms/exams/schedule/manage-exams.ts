@@ -4,6 +4,7 @@ import { peopleAmong } from '#identity'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
+import { isOfSubject } from '#teachers'
 import { targetStore } from '#targets'
 import { attemptStore } from '../attempts/store.ts'
 import { drawFor } from '../papers/draw.ts'
@@ -134,7 +135,11 @@ export const examFormCalls = () => [
       state: input.State,
       of: runsSchool(visit)
         ? undefined
-        : { ownerId: visit.person?.id ?? nobody, ids: await examsOfOwnClasses(visit) },
+        : {
+            ownerId: visit.person?.id ?? nobody,
+            ids: await examsOfOwnClasses(visit),
+            subject: await isOfSubject(visit, 'examiner'),
+          },
     }
     return {
       List: await toExamLines(visit, await store.list(wanted, input.PageIndex, input.PageSize)),

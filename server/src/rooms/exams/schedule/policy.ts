@@ -2,6 +2,7 @@ import { saveExam } from '@xinglin/contract/exams'
 import { groupsOfClasses, ownTeachingClasses, teachingPosts } from '#classes'
 import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
 import { namesOfTargets, targetStore } from '#targets'
+import { holdsForTeacher } from '#teachers'
 import { examStore, type ExamRow } from './store.ts'
 
 const { missing, notYours } = saveExam.refusals
@@ -15,7 +16,7 @@ export type ExamStanding = {
 
 /**
  * How the visitor stands to an examination: whose it is and who runs the school may all; who teaches or assists in a class
- * that it is given to watches that class. Undefined for others.
+ * that it is given to watches that class; an examiner of the subject watches all of it. Undefined for others.
  */
 export const examStanding = async (
   visit: Visit,
@@ -31,6 +32,7 @@ export const examStanding = async (
     const classId = names.get(refId)?.classId
     return !excluded && classId && (kind === 'teaching' || kind === 'group') ? [classId] : []
   })
+  if (await holdsForTeacher(visit, 'examiner', row.ownerId)) return { canEdit: false }
   const posts = await teachingPosts(visit, [...new Set(classIds)])
   return posts.size === 0 ? undefined : { canEdit: false, onlyClasses: [...posts.keys()] }
 }

@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   or,
   sql,
   type SQL,
@@ -17,6 +18,7 @@ import {
 import type { ExamStateName } from '@xinglin/contract/exams'
 import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
+import type { IsOfSubject } from '#teachers'
 import { exam } from './tables.ts'
 
 export type ExamRow = typeof exam.$inferSelect
@@ -26,7 +28,14 @@ export type WantedExams = {
   readonly key: string
   readonly state: 'all' | ExamStateName
   /** Somebody's own, and those of some ids; undefined for all. */
-  readonly of: { readonly ownerId: string; readonly ids: readonly string[] } | undefined
+  readonly of:
+    | {
+        readonly ownerId: string
+        readonly ids: readonly string[]
+        /** Whose published ones are among them too. */
+        readonly subject?: IsOfSubject | undefined
+      }
+    | undefined
 }
 
 const hourMs = 3_600_000
@@ -75,7 +84,12 @@ export const examStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       own,
       state === 'all' ? undefined : eq(exam.state, state),
       key === '' ? undefined : ilike(exam.name, containing(key)),
-      of && or(eq(exam.ownerId, of.ownerId), among(of.ids)),
+      of &&
+        or(
+          eq(exam.ownerId, of.ownerId),
+          among(of.ids),
+          of.subject && and(ne(exam.state, 'draft'), of.subject(exam.ownerId)),
+        ),
     )
   return {
     list: (wanted: WantedExams, page: number, size: number): Promise<ExamRow[]> =>

@@ -3,7 +3,7 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import type { TaskSource } from '../sources/task-source.ts'
-import { gradedClass, standingsOf, toGradeBook } from './read-gradebook.ts'
+import { gradedClass, mayDecide, standingsOf, toGradeBook } from './read-gradebook.ts'
 import { gradeOf, isWhole } from './rules.ts'
 import { gradebookStore } from './store.ts'
 import { changeableBook, managedBook } from './write-gradebook.ts'
@@ -72,8 +72,9 @@ export const publishingCalls = (tasks: TaskSource) => [
   }),
 
   answer(decideRetraction, async function handleDecideRetraction(visit, { ClassId, Agreed, Note }) {
-    const { notAsked, own, sensitive } = decideRetraction.refusals
+    const { notAsked, own, notGiven, sensitive } = decideRetraction.refusals
     const one = await gradedClass(visit, ClassId)
+    if (!mayDecide(one)) throw refuse(notGiven)
     await refuseSensitive(visit, Note, 'grades', sensitive)
     const store = gradebookStore(visit)
     const book = await store.hold(ClassId)

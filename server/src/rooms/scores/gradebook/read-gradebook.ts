@@ -31,6 +31,9 @@ export const gradedClass = async (visit: Visit, classId: string): Promise<Taught
   return one
 }
 
+/** Whether the visitor decides on taking grades back: who runs the school, and 院系负责人 of the teacher's 院系 who do not teach the class. */
+export const mayDecide = ({ post }: TaughtClass): boolean => post === 'manager' || post === 'head'
+
 /** What stands in a column, by person; `waiting` are those of whom something that counts is not marked. */
 type Standing = {
   readonly scores: ReadonlyMap<string, number>
@@ -162,6 +165,7 @@ export const toGradeBook = async (
     Tasks: (await tasks.ofClass(visit, one.id)).map(({ id, title }) => ({ Id: id, Name: title })),
     Unmarked: unmarked,
     MayChange: one.rights.includes('courses') && !one.closed,
+    MayDecide: mayDecide(one),
     PublishedAt: book.publishedAt?.toISOString() ?? null,
     Reason: book.reason,
     Version: book.version,

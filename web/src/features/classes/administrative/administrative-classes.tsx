@@ -140,7 +140,7 @@ export const AdministrativeClasses = ({
         note={
           tools
             ? '按入学年份、院系与专业编班。每名学生同时只在一个行政班，转班会保留经历。'
-            : '您担任班主任的班级。名单由学校管理员维护。'
+            : '您担任班主任或负责的院系的班级。名单由学校管理员和教学秘书维护。'
         }
       >
         {add}
@@ -188,7 +188,7 @@ export const AdministrativeClasses = ({
               ) : (
                 <Empty
                   head="暂无行政班"
-                  note={tools ? '新建后可按学号导入学生。' : '学校还没有让您担任班主任。'}
+                  note={tools ? '新建后可按学号导入学生。' : '学校还没有让您担任班主任或负责院系。'}
                   next={filters.state === 'open' && add}
                 />
               )

@@ -1,3 +1,4 @@
+import { manages, useSession } from '#session'
 import {
   Button,
   Chips,
@@ -106,11 +107,14 @@ export const TeachingClasses = ({
     ...teachingClasses(filters, termId),
     enabled: known !== undefined || filters.term !== 'now',
   })
+  const who = useSession()
   const [making, setMaking] = useState(false)
   const navigate = useNavigate()
   const { move } = useTeachingDeeds()
   const noTerms = known?.List.length === 0
-  const add = !noTerms && (
+  // Who only looks on for a 院系 makes classes of their own elsewhere, as a teacher.
+  const makes = !namesTeacher || manages(who)
+  const add = !noTerms && makes && (
     <Button
       kind="primary"
       icon={<Presentation size={17} aria-hidden />}

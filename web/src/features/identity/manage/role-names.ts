@@ -1,4 +1,4 @@
-import { role } from '@xinglin/contract/identity'
+import { role, type Session } from '@xinglin/contract/identity'
 
 /** The word for each role. */
 export const roleNames: Readonly<Record<number, string>> = {
@@ -17,13 +17,19 @@ export const roleTones: Readonly<Record<number, 'neutral' | 'school' | 'warning'
 
 const givenRoles = [role.student, role.teacher, role.admin] as const
 
-/** The roles that somebody may give: those below the own, and administrators theirs. */
-export const rolesToGive = (own: number): readonly number[] =>
-  givenRoles.filter((given) => mayChange(own, given))
+type Who = Pick<Session, 'RoleType' | 'Posts'> | undefined
 
-/** Whether somebody may change a person: those below, and administrators one another. */
-export const mayChange = (own: number, other: number): boolean =>
-  other > own || (own === role.admin && other === role.admin)
+/** The roles that somebody may give: those whom they may change. */
+export const rolesToGive = (who: Who): readonly number[] =>
+  givenRoles.filter((given) => mayChange(who, given))
+
+/** Whether somebody may change a person: those below, administrators one another, 教学秘书 students. */
+export const mayChange = (who: Who, other: number): boolean => {
+  const own = who?.RoleType ?? role.guest
+  if (own > role.admin)
+    return other === role.student && (who?.Posts ?? []).some(({ Kind }) => Kind === 'secretary')
+  return other > own || (own === role.admin && other === role.admin)
+}
 
 /** Whether a person has a form: guests and operators are made elsewhere. */
 export const hasForm = (other: number): boolean => (givenRoles as readonly number[]).includes(other)

@@ -14,7 +14,14 @@ import {
   useLeaveGuard,
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { expertiseLimits, role, saveUser, type User, titles } from '@xinglin/contract/identity'
+import {
+  expertiseLimits,
+  type ListedUser,
+  role,
+  saveUser,
+  type User,
+  titles,
+} from '@xinglin/contract/identity'
 import { BackgroundFields } from './background-fields.tsx'
 import { roleNames, rolesToGive } from './role-names.ts'
 import { userLists } from './user-queries.ts'
@@ -35,16 +42,19 @@ const genderChoices = [
 export const UserDrawer = ({
   user,
   departments,
+  colleges,
   onClose,
   onSaved,
 }: {
-  user: User | undefined
+  user: ListedUser | undefined
   /** Those that a teacher may belong to. */
   departments: Choices
+  /** 院系 of the school, or those of whoever keeps the students of some. */
+  colleges: Choices
   onClose: () => void
   onSaved: (user: User, password: string) => void
 }) => {
-  const own = useSession()?.RoleType ?? role.guest
+  const who = useSession()
   const queries = useQueryClient()
   const { form, values, faults, pending, dirty, set, submit, line } = useEditedForm({
     thing: user,
@@ -86,12 +96,26 @@ export const UserDrawer = ({
         <SelectField
           label="角色"
           value={String(values.RoleType)}
-          options={rolesToGive(own).map((number) => ({
+          options={rolesToGive(who).map((number) => ({
             value: String(number),
             name: roleNames[number] ?? '',
           }))}
           onChoose={(value) => set({ RoleType: Number(value) as 2 | 3 | 4 })}
         />
+        <div>
+          <ChoiceField
+            label="院系"
+            value={values.CollegeId}
+            choices={colleges}
+            none="未填写"
+            onChoose={(value) => set({ CollegeId: value })}
+          />
+          {faults.CollegeId && (
+            <p className={look.fault} role="alert">
+              {faults.CollegeId}
+            </p>
+          )}
+        </div>
         <TextField label="学号/工号" autoComplete="off" {...line('Number')} />
         <TextField
           label="登录名（选填）"
@@ -127,7 +151,7 @@ export const UserDrawer = ({
         {values.RoleType === role.teacher && (
           <>
             <ChoiceField
-              label="院系"
+              label="学科"
               value={values.DepartmentId}
               choices={departments}
               none="未填写"

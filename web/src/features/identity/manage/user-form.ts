@@ -11,6 +11,7 @@ export type UserValues = {
   readonly Phone: string
   readonly Email: string
   readonly Title: number
+  readonly CollegeId: string
   readonly DepartmentId: string
   readonly Remark: string
   readonly Expertise: string[]
@@ -29,7 +30,8 @@ export const userNames: Readonly<Record<keyof UserValues, string>> = {
   Phone: '手机',
   Email: '邮箱',
   Title: '职称',
-  DepartmentId: '院系',
+  CollegeId: '院系',
+  DepartmentId: '学科',
   Remark: '简介',
   Expertise: '擅长',
   Education: '学历',
@@ -49,6 +51,7 @@ const empty: UserValues = {
   Phone: '',
   Email: '',
   Title: usualTitle,
+  CollegeId: '',
   DepartmentId: '',
   Remark: '',
   Expertise: [],
@@ -58,7 +61,7 @@ const empty: UserValues = {
 }
 
 /** How the form of a person begins; nobody's begins empty. */
-export const valuesOf = (user: User | undefined): UserValues =>
+export const valuesOf = (user: (User & { readonly CollegeId?: string }) | undefined): UserValues =>
   user
     ? {
         RealName: user.RealName,
@@ -69,6 +72,7 @@ export const valuesOf = (user: User | undefined): UserValues =>
         Phone: user.Phone,
         Email: user.Email,
         Title: user.Title || usualTitle,
+        CollegeId: user.CollegeId ?? '',
         DepartmentId: user.DepartmentId,
         Remark: user.Remark,
         Expertise: user.Expertise,
@@ -97,4 +101,6 @@ export const userLines: Readonly<Record<string, keyof UserValues>> = {
   [saveUser.refusals.loginTaken[1]]: 'AccountName',
   [saveUser.refusals.numberTaken[1]]: 'Number',
   [saveUser.refusals.touristName[1]]: 'RealName',
+  [saveUser.refusals.college[1]]: 'CollegeId',
+  [saveUser.refusals.inClass[1]]: 'CollegeId',
 }

@@ -176,9 +176,13 @@ describe('the list of people', () => {
 })
 
 test('nobody gives the own role or a higher one', () => {
-  expect(rolesToGive(2)).toEqual([4, 3, 2])
-  expect(rolesToGive(1)).toEqual([4, 3, 2])
-  expect([mayChange(2, 2), mayChange(2, 1), mayChange(2, 3)]).toEqual([true, false, true])
+  expect(rolesToGive({ RoleType: 2, Posts: [] })).toEqual([4, 3, 2])
+  expect(rolesToGive({ RoleType: 1, Posts: [] })).toEqual([4, 3, 2])
+  expect([
+    mayChange({ RoleType: 2, Posts: [] }, 2),
+    mayChange({ RoleType: 2, Posts: [] }, 1),
+    mayChange({ RoleType: 2, Posts: [] }, 3),
+  ]).toEqual([true, false, true])
 })
 
 test.each([

@@ -1,5 +1,6 @@
-import { useSession } from '#session'
+import { manages, useSession } from '#session'
 import {
+  type BulkAction,
   Button,
   ButtonLink,
   type Choices,
@@ -13,7 +14,7 @@ import {
   useListState,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import { role, type User } from '@xinglin/contract/identity'
+import { type ListedUser, role, type User } from '@xinglin/contract/identity'
 import { FileSpreadsheet, Trash2, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -57,17 +58,18 @@ export const Users = ({
   binAt: string
 }) => {
   const who = useSession()
-  const own = who?.RoleType ?? role.guest
   const self = who?.UserId ?? ''
   const list = useListState(usualUsers, allowedUsers)
   const query = useQuery(users(list.state))
-  const [edited, setEdited] = useState<User | 'new'>()
+  const [edited, setEdited] = useState<ListedUser | 'new'>()
+  const runs = manages(who)
+  const keeps = manages(who, 'secretary')
   const [oneTime, setOneTime] = useState<OneTime>()
   const [placing, setPlacing] = useState<Placing>()
   const [merging, setMerging] = useState<Merging>()
   const deeds = useUserDeeds(setOneTime)
   const { views, keep, forget } = useListViews('users')
-  const isBelow = (user: User) => user.Id !== self && mayChange(own, user.RoleType)
+  const isBelow = (user: User) => user.Id !== self && mayChange(who, user.RoleType)
   const chosenClass = list.state.class
   const className =
     query.data?.List.find(({ ClassId }) => ClassId === chosenClass)?.ClassName ?? '所选行政班'
@@ -101,25 +103,42 @@ export const Users = ({
     )
   }
 
+  const removal: BulkAction<ListedUser> = {
+    name: '删除',
+    danger: true,
+    run: (some, onProgress) =>
+      deeds.byRow('delete', some, {
+        onProgress,
+        title: `删除选中的 ${some.length} 个账号？`,
+        note: '立即退出登录并离开行政班，移入回收站；30 天内可以恢复，学习记录始终保留。',
+        yes: '删除',
+      }),
+  }
   return (
     <>
       <PageHead
         title="用户"
-        note="本校的学生、教师与管理员。可按姓名、拼音、首字母、学号或登录名查找。"
+        note={`${runs ? '本校的学生、教师与管理员' : '您负责的院系的学生与教师'}。可按姓名、拼音、首字母、学号或登录名查找。`}
       >
-        <ButtonLink to={binAt} icon={<Trash2 size={16} aria-hidden />}>
-          回收站
-        </ButtonLink>
-        <ButtonLink to={importAt} icon={<FileSpreadsheet size={16} aria-hidden />}>
-          导入
-        </ButtonLink>
-        <Button
-          kind="primary"
-          icon={<UserPlus size={17} aria-hidden />}
-          onClick={() => setEdited('new')}
-        >
-          新建用户
-        </Button>
+        {runs && (
+          <ButtonLink to={binAt} icon={<Trash2 size={16} aria-hidden />}>
+            回收站
+          </ButtonLink>
+        )}
+        {keeps && (
+          <>
+            <ButtonLink to={importAt} icon={<FileSpreadsheet size={16} aria-hidden />}>
+              导入
+            </ButtonLink>
+            <Button
+              kind="primary"
+              icon={<UserPlus size={17} aria-hidden />}
+              onClick={() => setEdited('new')}
+            >
+              {runs ? '新建用户' : '新建学生'}
+            </Button>
+          </>
+        )}
       </PageHead>
       <ManagedList
         name="users"
@@ -159,18 +178,8 @@ export const Users = ({
           { name: '启用', run: (some, onProgress) => deeds.disable(some, false, onProgress) },
           { name: '重置密码', run: (some, onProgress) => deeds.resetMany(some, onProgress) },
           { name: '转入行政班', opensDialog: true, run: placeSome },
-          { name: '合并', opensDialog: true, run: merge },
-          {
-            name: '删除',
-            danger: true,
-            run: (some, onProgress) =>
-              deeds.byRow('delete', some, {
-                onProgress,
-                title: `删除选中的 ${some.length} 个账号？`,
-                note: '立即退出登录并离开行政班，移入回收站；30 天内可以恢复，学习记录始终保留。',
-                yes: '删除',
-              }),
-          },
+          ...(runs ? ([{ name: '合并', opensDialog: true, run: merge }] as const) : []),
+          ...(runs ? [removal] : []),
         ]}
         end={<ListViews views={views} onKeep={keep} onForget={(view) => void forget(view)} />}
         every={(onProgress) => everyUser(list.state, onProgress)}
@@ -183,8 +192,10 @@ export const Users = ({
         empty={
           <Empty
             head="还没有用户"
-            note="可以逐个新建，也可以从 Excel 一次导入。"
-            next={<ButtonLink to={importAt}>导入用户</ButtonLink>}
+            note={
+              keeps ? '可以逐个新建，也可以从 Excel 一次导入。' : '您负责的院系还没有学生和教师。'
+            }
+            next={keeps && <ButtonLink to={importAt}>导入用户</ButtonLink>}
           />
         }
       />
@@ -192,6 +203,7 @@ export const Users = ({
         <UserDrawer
           user={edited === 'new' ? undefined : edited}
           departments={departments}
+          colleges={places.colleges}
           onClose={() => setEdited(undefined)}
           onSaved={(user, password) => {
             setEdited(undefined)

@@ -74,7 +74,7 @@ const Head = ({ book }: { book: GradeBook }) => {
 }
 
 /** 成绩册 of a 教学班: what counts, what every student has in it, and its publication. */
-export const GradebookPanel = ({ classId, decides }: { classId: string; decides: boolean }) => {
+export const GradebookPanel = ({ classId }: { classId: string }) => {
   const { data: book, error, refetch } = useQuery(gradebookOf(classId))
   const [setting, setSetting] = useState(false)
   const [typing, setTyping] = useState<GradeColumn>()
@@ -117,7 +117,7 @@ export const GradebookPanel = ({ classId, decides }: { classId: string; decides:
               >
                 导出教务表
               </Button>
-              <PublishingDeeds book={book} decides={decides} />
+              <PublishingDeeds book={book} />
             </div>
           </div>
           <DataTable

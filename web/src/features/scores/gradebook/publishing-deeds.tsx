@@ -53,11 +53,9 @@ const WordsDialog = ({
 
 /** 发布, 申请撤回, and what an administrator says of it. */
 export const PublishingDeeds = ({
-  book: { ClassId, State, Version, Rows, MayChange },
-  decides,
+  book: { ClassId, State, Version, Rows, MayChange, MayDecide },
 }: {
   book: GradeBook
-  decides: boolean
 }) => {
   const { pending, change } = useGradebookChange(ClassId)
   const [asking, setAsking] = useState<'retract' | 'agree' | 'decline'>()
@@ -92,7 +90,7 @@ export const PublishingDeeds = ({
           申请撤回
         </Button>
       )}
-      {State === 'asked' && decides && (
+      {State === 'asked' && MayDecide && (
         <>
           <Button size="small" kind="primary" onClick={() => setAsking('agree')}>
             同意撤回
