@@ -45,7 +45,12 @@ export const rooms: readonly string[] = floors.flat()
 
 /** The whole of `server/src` from the ground up: platform, the floors of rooms, what wires them, the application, the process. */
 export const serverFloors: readonly (readonly string[])[] = [
-  ['server/src/platform', 'server/src/config.ts', 'server/src/unfinished-restore.ts'],
+  [
+    'server/src/platform',
+    'server/src/config.ts',
+    'server/src/unfinished-restore.ts',
+    'server/src/last-backup.ts',
+  ],
   ...floors.map((some) => some.map((room) => `server/src/rooms/${room}`)),
   ['server/src/wiring', 'server/src/founding.ts', 'server/src/housekeeping.ts'],
   ['server/src/app-options.ts', 'server/src/app.ts'],

@@ -3,6 +3,7 @@ import type { Service, Understand } from '#simulations/consultation'
 import type { SmsSender, WeChat } from '#sign-in-methods'
 import type { Database } from '#platform/database'
 import type { Keys } from '#platform/keys'
+import type { AskCertificate } from '#platform/outbound'
 
 /** What the application stands on. */
 export type AppOptions = {
@@ -17,6 +18,8 @@ export type AppOptions = {
   readonly sms?: SmsSender | undefined
   /** WeChat, or what stands in for it; the real one unless said. */
   readonly wechat?: WeChat | undefined
+  /** Asks a host for its certificate; over the network unless said. */
+  readonly askCertificate?: AskCertificate
   /** Hosts on which the schools of the installation are chosen from. */
   readonly platformHosts?: readonly string[]
   /** Hosts of single sign-on that may lie in the own network. */

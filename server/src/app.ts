@@ -25,7 +25,7 @@ import { newsCalls } from '#news'
 import { noteCalls } from '#notes'
 import { operationCalls, operationRoom } from '#simulations/operation'
 import { amongAddresses, beginNonces, makeServer, serveHealth, type Server } from '#platform/http'
-import { mayAsk, outboundFetch } from '#platform/outbound'
+import { certificateOf, mayAsk, outboundFetch } from '#platform/outbound'
 import { openPreview, previewCalls } from '#previews'
 import {
   fileBase,
@@ -38,6 +38,7 @@ import {
 import {
   collegeCalls,
   departmentCalls,
+  guideCalls,
   idleMinutesOf,
   listedSchoolCalls,
   schoolCalls,
@@ -70,6 +71,7 @@ import { assignments } from './wiring/assignments.ts'
 import { openLaboratory } from './wiring/experiments.ts'
 import { startWorkers } from './wiring/workers.ts'
 import { courseTeachingCalls } from './wiring/offerings.ts'
+import { guideFacts } from './wiring/guide.ts'
 import { openPages } from './wiring/pages.ts'
 import { openPatients } from './wiring/consultation.ts'
 import { scoreSources, taskSource } from './wiring/scores.ts'
@@ -137,6 +139,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   const answers = [
     ...schoolCalls(schools, options.platformHosts ?? []),
     ...settingsCalls(schools, founder(database), cleanLogo, service !== undefined),
+    ...guideCalls(guideFacts(options.dataDir), options.askCertificate ?? certificateOf()),
     ...departmentCalls(hanging),
     ...collegeCalls(collegeUses),
     ...listedSchoolCalls(contestPartners),

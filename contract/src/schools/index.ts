@@ -20,3 +20,14 @@ export {
   saveDepartment,
   sortDepartments,
 } from './departments.ts'
+export {
+  addStandardDepartments,
+  checkHosts,
+  getGuide,
+  Guide,
+  guideNames,
+  guideSteps,
+  type GuideStep,
+  HostCheck,
+  postponeStep,
+} from './guide.ts'

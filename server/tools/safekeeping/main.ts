@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartupError } from '#platform/startup-error'
 import { readConfig } from '../../src/config.ts'
+import { noteBackup } from '../../src/last-backup.ts'
 import { backup, type Manifest } from './backup.ts'
 import { move } from './move.ts'
 import { restore } from './restore.ts'
@@ -24,8 +25,11 @@ const main = async (): Promise<string> => {
   const { DATA_DIR: dataDir, DATABASE_URL: url } = readConfig()
   const { to, from } = values
   const [what] = positionals
-  if (what === 'backup' && to)
-    return `${contents(await backup(dataDir, url, resolve(to)))} are in ${to}. It holds the keys: keep it as safe as the installation.`
+  if (what === 'backup' && to) {
+    const manifest = await backup(dataDir, url, resolve(to))
+    noteBackup(dataDir, manifest.madeAt)
+    return `${contents(manifest)} are in ${to}. It holds the keys: keep it as safe as the installation.`
+  }
   if (what === 'restore' && from)
     return `${contents(await restore(dataDir, url, resolve(from)))} are restored, each compared by its hash.`
   if (what === 'move' && to?.startsWith('postgres')) {

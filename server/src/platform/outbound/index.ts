@@ -1,3 +1,4 @@
+export { certificateOf, type AskCertificate, type SeenCertificate } from './certificate.ts'
 export {
   mayAsk,
   outboundFetch,

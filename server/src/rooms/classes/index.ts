@@ -1,3 +1,4 @@
+export { classFigures } from './class-figures.ts'
 export { adoptClassColleges } from './administrative/adopt-colleges.ts'
 export { classCalls } from './routes.ts'
 export { ownClassesAmong, taughtClassesAmong, writableClasses } from './class-standings.ts'

@@ -28,6 +28,7 @@ export {
 export { normalName } from './rules.ts'
 export { identityCalls } from './routes.ts'
 export {
+  activeByRole,
   activePeople,
   activeTeachers,
   endSessionsOf,

@@ -67,3 +67,7 @@ export const usesInProfiles = async (
   if (type === vocabularies.diploma.type) return userStore(visit).chosen('education')
   return type === vocabularies.nation.type ? userStore(visit).chosen('nation') : []
 }
+
+/** How many people of each role may sign in. */
+export const activeByRole = (school: TenantContext): Promise<ReadonlyMap<number, number>> =>
+  userStore(school).countActive()

@@ -57,6 +57,16 @@ export const userStore = ({ db, school: { id: schoolId } }: TenantContext) => {
             eq(account.disabled, false),
           ),
         ),
+    /** How many of each role may sign in. */
+    async countActive(): Promise<ReadonlyMap<number, number>> {
+      const rows = await db
+        .select({ roleType: person.roleType, n: count() })
+        .from(person)
+        .innerJoin(account, joined)
+        .where(and(eq(person.schoolId, schoolId), eq(account.disabled, false)))
+        .groupBy(person.roleType)
+      return new Map(rows.map(({ roleType, n }) => [roleType, n]))
+    },
     /** How many people chose each code. */
     chosen: (column: 'education' | 'nation'): Promise<{ code: string; uses: number }[]> =>
       db

@@ -15,4 +15,5 @@ export {
 export { collegeCalls } from './manage-colleges.ts'
 export { departmentCalls } from './departments.ts'
 export { fileQuotaOf } from './file-quota.ts'
+export { guideCalls, type KnowFacts } from './guide.ts'
 export { settingsCalls } from './settings.ts'

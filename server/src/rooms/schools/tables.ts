@@ -9,6 +9,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { guideSteps, type HostCheck } from '@xinglin/contract/schools'
 import { stamp, tenantId } from '#platform/database'
 
 /** A school; the platform is one too. No tenant row itself: hosts lead here before a tenant is known. */
@@ -69,6 +70,19 @@ export const department = pgTable(
     sort: integer('sort').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.id] })],
+)
+
+/** What a school did of its guide beside the things themselves: what it put off, and what was seen at its hosts. */
+export const schoolGuide = pgTable(
+  'school_guide',
+  {
+    schoolId: tenantId(),
+    step: text('step', { enum: guideSteps }).notNull(),
+    later: boolean('later').notNull(),
+    hosts: jsonb('hosts').$type<readonly HostCheck[]>().notNull().default([]),
+    checkedAt: stamp('checked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.step] })],
 )
 
 /** A 院系: to which people and 行政班 belong. */

@@ -1,4 +1,5 @@
 export { waitingRegistrations } from './decide-registration.ts'
+export { openDoors } from './open-doors.ts'
 export { doorCalls } from './routes.ts'
 export { forgetTrips, leaveToo, signedOutElsewhere } from './sign-out-elsewhere.ts'
 export { makeDoors, type NewDoors } from './seed.ts'

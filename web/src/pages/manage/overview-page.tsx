@@ -1,3 +1,4 @@
+import { GuideCard } from '#schools'
 import { useSession } from '#session'
 import { Overview } from '#statistics'
 import { TodayList } from '#today'
@@ -64,6 +65,7 @@ export const OverviewPage = () => {
           导入用户
         </ButtonLink>
       </PageHead>
+      <GuideCard to="/manage/guide" />
       <div className={look.today}>
         <TodayList head="h2" />
       </div>

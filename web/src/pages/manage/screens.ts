@@ -12,6 +12,7 @@ import {
   FolderTree,
   KeyRound,
   LayoutDashboard,
+  ListTodo,
   MessageSquareText,
   PhoneIncoming,
   Presentation,
@@ -139,6 +140,13 @@ export const screens: readonly Screen[] = [
     group: '服务',
     icon: CircleHelp,
     load: () => import('./help-page.tsx').then((module) => module.HelpPage),
+  },
+  {
+    name: '开通向导',
+    path: 'guide',
+    group: '学校',
+    icon: ListTodo,
+    load: () => import('./guide-page.tsx').then((module) => module.GuidePage),
   },
   {
     name: '学校设置',
