@@ -3,19 +3,11 @@ import { createCourse, getDraft, saveDraft } from '@xinglin/contract/authoring'
 import { listManagedCourses, saveManagedCourse } from '@xinglin/contract/courses'
 import { getQuestion, listQuestions, moveQuestion, saveQuestion } from '@xinglin/contract/questions'
 import * as workshop from '@xinglin/contract/workshop'
-import {
-  announceInExam,
-  getManagedExam,
-  listManagedExams,
-  moveExam,
-  saveExam,
-  watchExam,
-} from '@xinglin/contract/exams'
+import { getToday } from '@xinglin/contract/today'
 import { saveDepartment } from '@xinglin/contract/schools'
 import { newId } from '#platform/ids'
 import {
   Authoring,
-  Examining,
   firstCase,
   firstProcedure,
   newTeacher,
@@ -50,6 +42,10 @@ afterAll(() => app.close())
 
 const ids = (answer: { Data: { List: { Id: string }[] } }) => answer.Data.List.map(({ Id }) => Id)
 
+/** What waits for somebody today, in words. */
+const waiting = async (who: Visitor): Promise<string[]> =>
+  (await who.calls(getToday)).Data.List.map(({ Text }: { Text: string }) => Text)
+
 describe('教研室负责人', () => {
   test('reads, approves and returns the submitted courses of the subject, and changes none', async () => {
     const CourseId = await authoring.begin({ Name: '待主任审核的课程' })
@@ -62,6 +58,8 @@ describe('教研室负责人', () => {
       { Id: CourseId, Actions: ['approve', 'return', 'content'] },
     ])
     expect(ids(await otherHead.calls(listManagedCourses))).toEqual([])
+    expect(await waiting(head)).toContain('1 门课程待审核')
+    expect(await waiting(otherHead)).toEqual([])
     expect((await head.calls(getDraft, { CourseId })).Data.Editable).toBe(false)
     expect((await otherHead.calls(getDraft, { CourseId })).Code).toBe(-404)
     expect(await authoring.move(otherHead, CourseId, 'approve')).toMatchObject({ Code: -404 })
@@ -123,6 +121,7 @@ describe('教研室负责人', () => {
     const Id = await submit()
     expect(ids(await head.calls(listQuestions, { State: 'waiting' }))).toEqual([Id])
     expect(ids(await otherHead.calls(listQuestions, { State: 'waiting' }))).toEqual([])
+    expect(await waiting(head)).toContain('1 道题目待审核')
     expect((await head.calls(getQuestion, { Id })).Data.Actions).toEqual(['approve', 'return'])
     expect((await otherHead.calls(getQuestion, { Id })).Code).toBe(-404)
     const decide = (who: Visitor, id: string, Action: string) =>
@@ -166,6 +165,8 @@ describe('教研室负责人', () => {
     expect(await open(otherHead)).toBeNull()
     expect(ids(await head.calls(workshop.listCases, { State: 1 }))).toEqual([CaseId])
     expect(ids(await otherHead.calls(workshop.listCases, { State: 1 }))).toEqual([])
+    expect(await waiting(head)).toContain('1 个病例待审核')
+    expect((await waiting(teacher)).join('')).not.toContain('待审核')
     const copy = { ...begun, Id: newId(), From: CaseId }
     expect((await head.calls(workshop.createCase, copy)).Code).toBe(-404)
     expect((await head.calls(workshop.saveCase, { CaseId, Parts: {}, Version })).Code).toBe(-404)
@@ -212,39 +213,5 @@ describe('教研室负责人', () => {
     expect(await decide(head, without)).toMatchObject({ Code: -404 })
     expect(await decide(head, within)).toMatchObject({ Code: 0, Data: { Line: { State: 3 } } })
     expect((await head.calls(workshop.getProcedure, { Id: within })).Code).toBe(-404)
-  }, 60_000)
-})
-
-describe('考官', () => {
-  test('looks on at and proctors the published examinations of teachers of the subject, and changes none', async () => {
-    const examining = await Examining.at(app)
-    const paper = await examining.frozen()
-    const Id = await examining.exam(paper)
-    const draft = newId()
-    await examining.teacher.calls(saveExam, {
-      Id: draft,
-      Form: examining.examForm(paper, { Name: '还在准备的考试' }),
-      Version: 0,
-    })
-    const examiner = await postHolder(app, 'examiner')
-    const stranger = await postHolder(app, 'examiner', { login: 'examiner-2', placeId: elsewhere })
-    expect(ids(await examiner.calls(listManagedExams))).toEqual([Id])
-    expect(ids(await stranger.calls(listManagedExams))).toEqual([])
-    expect((await examiner.calls(getManagedExam, { Id })).Data.Actions).not.toContain('edit')
-    for (const refused of [
-      await examiner.calls(getManagedExam, { Id: draft }),
-      await stranger.calls(getManagedExam, { Id }),
-      await stranger.calls(watchExam, { ExamId: Id }),
-    ])
-      expect(refused.Code).toBe(-404)
-    expect((await examiner.calls(watchExam, { ExamId: Id })).Code).toBe(0)
-    const notice = { ExamId: Id, Text: '还有十分钟' }
-    expect((await examiner.calls(announceInExam, notice)).Code).toBe(0)
-    expect((await stranger.calls(announceInExam, notice)).Code).toBe(-404)
-    const { Version } = (await examining.teacher.calls(getManagedExam, { Id })).Data
-    const moved = await examiner.calls(moveExam, { Id, Action: 'archive', Version })
-    expect(moved.Code).toBe(-10002)
-    const Form = examining.examForm(paper, { Name: '改名' })
-    expect((await examiner.calls(saveExam, { Id, Form, Version })).Code).toBe(-10002)
   }, 60_000)
 })

@@ -1,6 +1,5 @@
 import { dueAssignments, worksToMark } from '#assignments'
 import { titlesOf } from '#courses/access'
-import { pendingCourses } from '#courses/admin'
 import { visibleOfKind } from '#courses/catalogue'
 import { waitingFeedback } from '#feedback'
 import { newLeads } from '#licences/admin'
@@ -14,11 +13,11 @@ import { newsOfReports, reportsToMark, reportsWaiting } from '#simulations/exper
 import { todayCalls, type Today, type TodaySource } from '#today'
 import { itemKinds } from './assignments.ts'
 import { entriesToReview } from './competitions.ts'
-import { counted, writings } from './today-writings.ts'
 import { dueCourses } from './due-courses.ts'
 import { answersToMark, ownExamsToday } from './examinations.ts'
 import { messageSubjects } from './messages.ts'
 import { playerPath } from './player-path.ts'
+import { counted, examined, writings } from './today-drafts.ts'
 
 const courseKinds = { consultation: 1, experiment: 3 } as const
 const mostCourses = 200
@@ -96,13 +95,6 @@ const reviews: TodaySource = async (visit) => {
 const administration: TodaySource = async (visit) =>
   runsSchool(visit)
     ? [
-        ...counted(
-          '门课程待审核',
-          await pendingCourses(visit),
-          '去审核',
-          '课程',
-          '/manage/courses',
-        ),
         ...counted(
           '份注册申请待审核',
           await waitingRegistrations(visit),
@@ -199,6 +191,7 @@ const todaySources: readonly TodaySource[] = [
   reviews,
   writings,
   entriesToReview,
+  examined,
   administration,
   results,
   messages,

@@ -1,4 +1,5 @@
 export { questionCalls } from './routes.ts'
+export { waitingQuestions } from './bank/manage-questions.ts'
 export { makeQuestions } from './seed.ts'
 export { papersWith, questionsByPlace, usesInQuestions } from './bank/where-used.ts'
 export { holdStore } from './holds/hold-store.ts'

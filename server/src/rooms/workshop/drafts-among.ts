@@ -1,4 +1,6 @@
+import { caseStates } from '@xinglin/contract/workshop'
 import { runsSchool, type TenantContext, type Visit } from '#platform/visit'
+import { isOfSubject } from '#teachers'
 import { compositionStore } from './compositions/composition-store.ts'
 import { procedureKind } from './procedures/procedure-kind.ts'
 import { protocolKind } from './protocols/protocol-kind.ts'
@@ -38,6 +40,20 @@ export const draftsAmong = async (
   for (const [kind, tables] of compositions)
     keep(kind, await compositionStore(tables, visit).titled(ids))
   return drafts
+}
+
+/** How many drafts of each kind wait for the visitor to examine them: all of the school, or those of others in their subject. */
+export const countToExamine = async (
+  visit: Visit,
+): Promise<Readonly<Record<DraftKind, number>>> => {
+  const subject = await isOfSubject(visit, 'departmentHead')
+  if (subject === undefined) return countDrafts(visit, caseStates.submitted)
+  const from = { subject, notBy: visit.person?.id ?? '' }
+  return {
+    case: await workStore(visit).countSubmitted(from),
+    procedure: await compositionStore(procedureKind.tables, visit).countSubmitted(from),
+    protocol: await compositionStore(protocolKind.tables, visit).countSubmitted(from),
+  }
 }
 
 /** How many drafts of each kind are in a state: everybody's, or one author's. */

@@ -1,5 +1,5 @@
 export { casesToTeach, casesToTeachAmong, type CaseToTeach } from './cases/cases-for-teaching.ts'
 export { trialsApart, trialsHere } from './cases/try-questions.ts'
-export { countDrafts, draftsAmong, type DraftKind } from './drafts-among.ts'
+export { countDrafts, countToExamine, draftsAmong, type DraftKind } from './drafts-among.ts'
 export { workshopCalls } from './routes.ts'
 export { adoptCase, adoptOldCases, makeWork } from './cases/seed.ts'

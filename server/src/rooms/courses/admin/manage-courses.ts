@@ -31,9 +31,13 @@ const { link, newer, approved, notYours, wrongState } = saveManagedCourse.refusa
 export const coursesByPlace = (school: TenantContext): Promise<ReadonlyMap<string, number>> =>
   managedStore(school).countsByPlace()
 
-/** How many courses wait for an examination. */
+/** How many courses wait for the visitor to examine them: all of the school, or those of others in their subject. */
 export const pendingCourses = (visit: Visit): Promise<number> =>
-  managedStore(visit).count({ examineType: 1 })
+  managedStore(visit).count({
+    examineType: 1,
+    examinedIn: placesOf(visit, 'departmentHead'),
+    ...(runsSchool(visit) ? {} : { notBy: visit.person?.id ?? nobody }),
+  })
 
 /** Names of the school's courses that were ever approved, by a part of the name. */
 export const courseNames = async (

@@ -14,6 +14,8 @@ export type WantedAll = {
   readonly publishType?: number
   readonly declareLevel?: number
   readonly authorId?: string
+  /** Those of others alone. */
+  readonly notBy?: string
   readonly departmentId?: string
   readonly kind?: number
   /** Only those of some subjects or 科室 that were submitted once; undefined for all. */
@@ -49,6 +51,7 @@ export const managedStore = ({ db, school: { id: schoolId } }: TenantContext) =>
       wanted.publishType === undefined ? undefined : eq(course.publishType, wanted.publishType),
       wanted.declareLevel === undefined ? undefined : eq(course.declareLevel, wanted.declareLevel),
       wanted.authorId ? eq(course.authorId, wanted.authorId) : undefined,
+      wanted.notBy ? ne(course.authorId, wanted.notBy) : undefined,
       wanted.departmentId ? eq(course.departmentId, wanted.departmentId) : undefined,
       wanted.kind === undefined ? undefined : eq(course.kind, wanted.kind),
       examined(wanted.examinedIn),

@@ -101,6 +101,25 @@ export const questionListStore = ({ db, school: { id: schoolId } }: TenantContex
         .orderBy(desc(question.editedAt), desc(question.id))
         .limit(size)
         .offset((page - 1) * size),
+    /** How many wait, of some subjects and 科室 (undefined for all), but for those of one author. */
+    countWaiting: (
+      places: readonly string[] | undefined,
+      notBy: string | undefined,
+    ): Promise<number> =>
+      places?.length === 0
+        ? Promise.resolve(0)
+        : countListed(
+            db,
+            question,
+            and(
+              all,
+              standing('waiting'),
+              places && waitingIn(places),
+              notBy === undefined
+                ? undefined
+                : sql`${question.authorId} is distinct from ${notBy}::uuid`,
+            ),
+          ),
     count: (wanted: WantedQuestions): Promise<number> =>
       countListed(db, question, narrowed(wanted)),
     /** How many questions stand in each place. */

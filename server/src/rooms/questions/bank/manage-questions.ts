@@ -159,6 +159,13 @@ export const wantedQuestions = (
   }
 }
 
+/** How many questions wait for the visitor to examine them: all of the bank, or those of others in their subject. */
+export const waitingQuestions = (visit: Visit): Promise<number> =>
+  questionListStore(visit).countWaiting(
+    placesOf(visit, 'departmentHead'),
+    runsSchool(visit) ? undefined : visit.person?.id,
+  )
+
 const byName = ({ id: Id, name: Name }: { id: string; name: string }) => ({ Id, Name })
 
 /** Answers the list of the bank, and the form of a question. */

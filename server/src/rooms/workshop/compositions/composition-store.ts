@@ -41,6 +41,24 @@ export const compositionStore = (
         .limit(size)
         .offset((page - 1) * size),
     count: (wanted: Wanted): Promise<number> => countListed(db, work, narrowed(wanted)),
+    /** How many that others of a subject submitted wait. */
+    countSubmitted: ({
+      subject,
+      notBy,
+    }: {
+      subject: IsOfSubject
+      notBy: string
+    }): Promise<number> =>
+      countListed(
+        db,
+        work,
+        and(
+          eq(work.schoolId, schoolId),
+          eq(work.state, 1),
+          subject(work.authorId),
+          ne(work.authorId, notBy),
+        ),
+      ),
     /** Some of them by id, without what they say. */
     titled: async (ids: readonly string[]) =>
       ids.length === 0

@@ -136,6 +136,19 @@ export const workStore = ({ db, school: { id: schoolId } }: TenantContext) => {
           author === undefined ? undefined : eq(caseWork.authorId, author),
         ),
       ),
+    /** How many that others of a subject submitted wait. */
+    countSubmitted: ({
+      subject,
+      notBy,
+    }: {
+      subject: IsOfSubject
+      notBy: string
+    }): Promise<number> =>
+      countListed(
+        db,
+        caseWork,
+        and(eq(caseWork.schoolId, schoolId), examined(subject), ne(caseWork.authorId, notBy)),
+      ),
     /** How many cases of somebody were never approved. */
     unapprovedOf: (authorId: string): Promise<number> =>
       db.$count(

@@ -8,6 +8,7 @@ import {
   PageHead,
   useListState,
 } from '#ui'
+import { manages, useSession } from '#session'
 import { useQuery } from '@tanstack/react-query'
 import { declareNames, kindNames, type ManagedCourse } from '@xinglin/contract/courses'
 import { Plus } from 'lucide-react'
@@ -77,6 +78,7 @@ export const ManagedCourses = ({
   const list = useListState(usualManaged, allowedManaged)
   const waiting = useQuery(managedCourses(usualManaged)).data?.Count ?? 0
   const [shown, setShown] = useState<ManagedCourse>()
+  const runs = manages(useSession())
   const [edited, setEdited] = useState<ManagedCourse | 'new'>()
 
   const states = Object.entries(courseStates).map(([value, { name }]) => ({
@@ -88,15 +90,21 @@ export const ManagedCourses = ({
     <>
       <PageHead
         title="课程"
-        note="审核、发布与下架。正在学习的人不受下架影响，已有的记录都会保留。"
+        note={
+          runs
+            ? '审核、发布与下架。正在学习的人不受下架影响，已有的记录都会保留。'
+            : '审核本学科教师提交的课程；通过后由学校管理员发布。'
+        }
       >
-        <Button
-          kind="primary"
-          icon={<Plus size={17} aria-hidden />}
-          onClick={() => setEdited('new')}
-        >
-          新建外部实验课程
-        </Button>
+        {runs && (
+          <Button
+            kind="primary"
+            icon={<Plus size={17} aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
+            新建外部实验课程
+          </Button>
+        )}
       </PageHead>
       <ManagedList
         name="courses"

@@ -31,11 +31,11 @@ const stateTones = {
 
 const filters: readonly ListFilter<typeof usualPosts>[] = [
   {
-    kind: 'chips',
+    kind: 'select',
     of: 'kind',
     label: '职务',
     options: [
-      { value: '', name: '全部' },
+      { value: '', name: '全部职务' },
       ...postKinds.map((value) => ({ value, name: postNames[value] })),
     ],
   },

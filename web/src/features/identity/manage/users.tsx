@@ -114,6 +114,14 @@ export const Users = ({
         yes: '删除',
       }),
   }
+  const actions: readonly BulkAction<ListedUser>[] = [
+    { name: '停用', run: (some, onProgress) => deeds.disable(some, true, onProgress) },
+    { name: '启用', run: (some, onProgress) => deeds.disable(some, false, onProgress) },
+    { name: '重置密码', run: (some, onProgress) => deeds.resetMany(some, onProgress) },
+    { name: '转入行政班', opensDialog: true, run: placeSome },
+    ...(runs ? [{ name: '合并', opensDialog: true as const, run: merge }, removal] : []),
+  ]
+
   return (
     <>
       <PageHead
@@ -173,14 +181,7 @@ export const Users = ({
           )
         }
         may={isBelow}
-        actions={[
-          { name: '停用', run: (some, onProgress) => deeds.disable(some, true, onProgress) },
-          { name: '启用', run: (some, onProgress) => deeds.disable(some, false, onProgress) },
-          { name: '重置密码', run: (some, onProgress) => deeds.resetMany(some, onProgress) },
-          { name: '转入行政班', opensDialog: true, run: placeSome },
-          ...(runs ? ([{ name: '合并', opensDialog: true, run: merge }] as const) : []),
-          ...(runs ? [removal] : []),
-        ]}
+        {...(keeps && { actions })}
         end={<ListViews views={views} onKeep={keep} onForget={(view) => void forget(view)} />}
         every={(onProgress) => everyUser(list.state, onProgress)}
         exported={{
