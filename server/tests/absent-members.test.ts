@@ -64,7 +64,7 @@ const under = (place: string, names: string): string[] =>
 /** Texts that whoever empties them means to empty; the profile’s and the school’s own, and what is written of a case. */
 const cleared = [
   ...under('/api/UserManage/SaveProfile', 'Education Nation NativePlace'),
-  ...under('/api/UserManage/SaveUser', 'Education Nation NativePlace'),
+  ...under('/api/UserManage/SaveUser', 'CollegeId Education Nation NativePlace'),
   '/api/SynopsisSchool/SaveSettings.TopLogoUrl',
   ...under(
     '/api/Virtual/Act.Action.sections',
