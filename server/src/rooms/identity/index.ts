@@ -28,9 +28,9 @@ export {
 export { normalName } from './rules.ts'
 export { identityCalls } from './routes.ts'
 export {
-  activeByRole,
   activePeople,
   activeTeachers,
+  countInRole,
   endSessionsOf,
   facesOf,
   type Face,

@@ -68,6 +68,6 @@ export const usesInProfiles = async (
   return type === vocabularies.nation.type ? userStore(visit).chosen('nation') : []
 }
 
-/** How many people of each role may sign in. */
-export const activeByRole = (school: TenantContext): Promise<ReadonlyMap<number, number>> =>
-  userStore(school).countActive()
+/** How many people have a role, as far as lists count. */
+export const countInRole = (school: TenantContext, roleType: number): Promise<number> =>
+  userStore(school).countInRole(roleType)

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, ne, not, sql, type SQL } from 'drizzle-orm'
+import { countedTo } from '@xinglin/contract/call'
 import type { Findable } from '#platform/search-index'
 import type { TenantContext } from '#platform/visit'
 import { deletedPerson } from './people-tables.ts'
@@ -57,15 +58,15 @@ export const userStore = ({ db, school: { id: schoolId } }: TenantContext) => {
             eq(account.disabled, false),
           ),
         ),
-    /** How many of each role may sign in. */
-    async countActive(): Promise<ReadonlyMap<number, number>> {
-      const rows = await db
-        .select({ roleType: person.roleType, n: count() })
-        .from(person)
-        .innerJoin(account, joined)
-        .where(and(eq(person.schoolId, schoolId), eq(account.disabled, false)))
-        .groupBy(person.roleType)
-      return new Map(rows.map(({ roleType, n }) => [roleType, n]))
+    /** How many people have a role, as far as lists count: by the index of roles, and no further. */
+    async countInRole(roleType: number): Promise<number> {
+      const { rows } = await db.execute<{ n: number }>(sql`
+        select count(*)::int as n from (
+          select 1 from ${person}
+          where ${person.schoolId} = ${schoolId}::uuid and ${person.roleType} = ${roleType} and ${isThere}
+          order by ${person.createdAt} desc, ${person.id} desc
+          limit ${sql.raw(String(countedTo + 1))}) as listed`)
+      return rows[0]?.n ?? 0
     },
     /** How many people chose each code. */
     chosen: (column: 'education' | 'nation'): Promise<{ code: string; uses: number }[]> =>

@@ -1,8 +1,9 @@
+import { countedTo } from '@xinglin/contract/call'
 import type { Guide, GuideStep, HostCheck } from '@xinglin/contract/schools'
 
 /** What the rooms know of a school that opens. */
 export type GuideFacts = {
-  /** Administrators, teachers and students who may sign in. */
+  /** Administrators, teachers and students, as far as lists count. */
   readonly administrators: number
   readonly teachers: number
   readonly students: number
@@ -58,6 +59,10 @@ const backupStep = (backupAt: Date | undefined, at: Date, momentOf: (at: Date) =
     : { done: true, text: `最近一次备份 ${momentOf(backupAt)}` }
 }
 
+/** Lists count so far, and no further. */
+const amount = (count: number, unit: string): string =>
+  count > countedTo ? `${countedTo} ${unit}以上` : `${count} ${unit}`
+
 /** How each step stands; nothing is ticked by hand. */
 export const stepsOf = (
   school: GuideSchool,
@@ -86,7 +91,7 @@ export const stepsOf = (
   },
   people: {
     done: facts.teachers > 0 && facts.students > 0,
-    text: `${facts.teachers} 位教师，${facts.students} 名学生`,
+    text: `${amount(facts.teachers, '位教师')}，${amount(facts.students, '名学生')}`,
   },
   course: {
     done: facts.courses > 0,

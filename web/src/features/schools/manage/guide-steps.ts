@@ -1,11 +1,11 @@
 import type { Guide, GuideStep } from '@xinglin/contract/schools'
 
 /** A page where a step is done, and what the way there is called. */
-type Place = { readonly to: string; readonly go: string }
+type StepPage = { readonly to: string; readonly go: string }
 
 /** Why each step matters, and where it is done; a step that is done here, or by whoever runs the server, has no place. */
 export const guidePlaces: Readonly<
-  Record<GuideStep, { readonly why: string; readonly at?: Place }>
+  Record<GuideStep, { readonly why: string; readonly at?: StepPage }>
 > = {
   brand: {
     why: '登录页、页眉和浏览器标签都会显示。',
