@@ -19,7 +19,7 @@ import { importCalls } from '#imports'
 import { interfaceCalls } from '#interfaces'
 import { hostOf, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences/admin'
-import { keepNotices } from '#messages'
+import { keepNotices, startDeliveries, tellOfFailures } from '#messages'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { noteCalls } from '#notes'
@@ -121,6 +121,9 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     note: (what: string, error: unknown) => logger.error({ error: String(error) }, what),
   }
 
+  const onFailure = tellOfFailures
+  const deliveries = startDeliveries({ ...doors, database, logger, onFailure })
+
   const isProxy = amongAddresses(options.trustedProxies)
   const laboratory = openLaboratory({
     database,
@@ -182,7 +185,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...searchCalls(),
     ...auditCalls(),
     ...interfaceCalls(),
-    ...tellingCalls(laboratory.reports),
+    ...tellingCalls(laboratory.reports, doors),
   ]
   const ending = new AbortController()
   const server = makeServer(
@@ -232,6 +235,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       stopHouse()
       await patients.close()
       await workers.stop()
+      await deliveries.stop()
       await laboratory.stop()
       // Whoever does not finish within the time is cut off; a half-open connection must not hold the shutdown.
       const patience = setTimeout(() => server.server.closeAllConnections(), longestCallMs)

@@ -3,6 +3,7 @@ import { forgetPasses } from '#simulations/experiment'
 import { forgetUnsent } from '#feedback'
 import { claimOldNames, eraseOldPeople, forgetFailures, type SessionKeeper } from '#identity'
 import { forgetImports, forgetPasswords } from '#imports'
+import { forgetDeliveries } from '#messages'
 import { forgetModelParts } from '#models'
 import type { Database } from '#platform/database'
 import { forgetKeys, forgetNonces } from '#platform/http'
@@ -30,6 +31,7 @@ const inSchools = [
   forgetTrips,
   forgetScenes,
   forgetPasses,
+  forgetDeliveries,
   eraseOldPeople(hasRecords),
 ]
 

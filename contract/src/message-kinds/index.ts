@@ -78,6 +78,7 @@ const kinds = {
   },
   'entry-decided': { tab: 'contest', name: '报名结果', one: '你的赛事报名已处理' },
   'contest-changed': { tab: 'contest', name: '赛事变动', one: '你报名的赛事有变动' },
+  'delivery-failed': { tab: 'system', name: '站外消息', one: '有站外消息没有送达' },
   'feedback-replied': { tab: 'system', name: '反馈回复', one: '你的意见反馈有新回复' },
 } as const satisfies Readonly<Record<string, Kind>>
 

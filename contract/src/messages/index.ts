@@ -39,3 +39,14 @@ export {
   saveMessagePreferences,
   type MessageChannel,
 } from './preferences.ts'
+export {
+  Delivery,
+  type DeliveryState,
+  deliveryStateNames,
+  deliveryStates,
+  getDeliveryChannels,
+  listDeliveries,
+  DeliveryChannel,
+  saveDeliveryChannel,
+  sendAgain,
+} from './deliveries.ts'

@@ -4,11 +4,11 @@ import { members } from '@xinglin/contract/identity'
 import { Tab } from './shapes.ts'
 
 /** Ways out of the product by which a school may let messages go too. */
-export const messageChannels = { sms: '短信', wechat: '微信' } as const
+export const messageChannels = { sms: '短信', email: '邮件', wechat: '微信' } as const
 export type MessageChannel = keyof typeof messageChannels
 
 /** A way out of the product. */
-export const Channel = z.enum(['sms', 'wechat'])
+export const Channel = z.enum(['sms', 'email', 'wechat'])
 
 /** How somebody wants to hear of what stands under a tab. */
 export const MessagePreference = z.strictObject({

@@ -9,7 +9,6 @@ import type { MarkingSource } from '#marking'
 import type { OtherSubjects, SubjectNow, SubjectsOf } from '#messages'
 import { meantFor } from '#offerings/periods'
 import { momentWord, type Visit } from '#platform/visit'
-import { publishedGrades } from '#scores'
 import { unansweredReviews } from '#reviews'
 import { appealsWaiting, ownConsultationsAmong } from '#simulations/consultation'
 import { ownReportsAmong, reportsWaiting } from '#simulations/experiment'
@@ -17,9 +16,10 @@ import { draftsAmong, type DraftKind } from '#workshop'
 import { itemKinds } from './assignments.ts'
 import { contestSubjects } from './competitions.ts'
 import { ownExamSubjects } from './examinations.ts'
+import { failedDeliveries } from './deliveries.ts'
 import { playerPath } from './player-path.ts'
 import { ownReviews } from './review-messages.ts'
-import { rechecks, tasksToMark } from './work-messages.ts'
+import { gradesOfClasses, rechecks, tasksToMark } from './work-messages.ts'
 
 const workshops: Readonly<Record<DraftKind, string>> = {
   case: '/CaseWorkshop',
@@ -40,21 +40,6 @@ const inClasses: SubjectsOf = async (visit, ids) => {
     ]),
   )
 }
-
-/** Classes whose grades were published: a grade that was taken back since is not there. */
-const gradesOfClasses: SubjectsOf = async (visit, ids) =>
-  new Map(
-    (await publishedGrades(visit, visit.person?.id ?? '', {})).flatMap(({ id, name, grade }) =>
-      ids.includes(id)
-        ? [
-            [
-              id,
-              { title: name, state: `总评 ${grade ?? ''}`, path: '/PersonalInfo/MyScore' },
-            ] as const,
-          ]
-        : [],
-    ),
-  )
 
 /** Drafts of the workshops and of courses: each id is one of theirs. */
 const drafts: SubjectsOf = async (visit, ids) => {
@@ -230,5 +215,6 @@ export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => (
   'review-replied': ownReviews,
   'review-featured': ownReviews,
   ...contestSubjects,
+  'delivery-failed': failedDeliveries,
   'feedback-replied': feedback,
 })

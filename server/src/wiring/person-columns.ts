@@ -153,6 +153,7 @@ export const stayingColumns: readonly string[] = [
   'post.granted_by',
   'post.ended_by',
   'message_preference.person_id',
+  'message_delivery.person_id',
   'model_upload_part.person_id',
   'person_token.person_id',
   'session.person_id',

@@ -4,7 +4,7 @@ import { visibleOfKind } from '#courses/catalogue'
 import { waitingFeedback } from '#feedback'
 import { newLeads } from '#licences/admin'
 import type { MarkingSource } from '#marking'
-import { messageCalls, unreadOf } from '#messages'
+import { type DeliveryServices, messageCalls, unreadOf } from '#messages'
 import { runsSchool, type Visit } from '#platform/visit'
 import { reviewsToAnswer, unansweredTotal } from '#reviews'
 import { waitingRegistrations } from '#sign-in-methods'
@@ -13,6 +13,7 @@ import { newsOfReports, reportsToMark, reportsWaiting } from '#simulations/exper
 import { todayCalls, type Today, type TodaySource } from '#today'
 import { itemKinds } from './assignments.ts'
 import { entriesToReview } from './competitions.ts'
+import { undelivered } from './deliveries.ts'
 import { dueCourses } from './due-courses.ts'
 import { answersToMark, ownExamsToday } from './examinations.ts'
 import { messageSubjects } from './messages.ts'
@@ -38,7 +39,6 @@ const perCourse = async (
 }
 
 const coursesOf = (visit: Visit, kind: number) => visibleOfKind(visit, kind, mostCourses)
-
 /** Reports that wait to be marked: a teacher's own courses, to those who run the school all. */
 const reports: TodaySource = async (visit) => {
   if (visit.who === 'student') return []
@@ -195,10 +195,11 @@ const todaySources: readonly TodaySource[] = [
   administration,
   results,
   messages,
+  undelivered,
 ]
 
 /** Answers what people are told: their messages, what is announced to them, and what concerns them today. */
-export const tellingCalls = (reports: MarkingSource) => [
-  ...messageCalls(messageSubjects(reports)),
+export const tellingCalls = (reports: MarkingSource, services: DeliveryServices) => [
+  ...messageCalls(messageSubjects(reports), services),
   ...todayCalls(todaySources),
 ]

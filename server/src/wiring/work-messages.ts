@@ -2,6 +2,7 @@ import type { WorkKind } from '@xinglin/contract/marking'
 import { worksToMark } from '#assignments'
 import { rechecksAmong, type MarkingSource } from '#marking'
 import type { SubjectsOf } from '#messages'
+import { publishedGrades } from '#scores'
 
 /** Tasks whose works wait for whoever marks them. */
 export const tasksToMark: SubjectsOf = async (visit, ids) =>
@@ -46,3 +47,18 @@ const workPath = (one: {
     ? `/PersonalInfo/MyMission/0/MyMissionDetail/${one.groupId}?work=${one.itemId}`
     : `/PersonalInfo/missionDetail?id=${one.groupId}&work=${one.id}`
 }
+
+/** Classes whose grades were published: a grade that was taken back since is not there. */
+export const gradesOfClasses: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await publishedGrades(visit, visit.person?.id ?? '', {})).flatMap(({ id, name, grade }) =>
+      ids.includes(id)
+        ? [
+            [
+              id,
+              { title: name, state: `总评 ${grade ?? ''}`, path: '/PersonalInfo/MyScore' },
+            ] as const,
+          ]
+        : [],
+    ),
+  )

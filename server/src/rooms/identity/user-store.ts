@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, ne, not, sql, type SQL } from 'drizzle-orm'
 import { countedTo } from '@xinglin/contract/call'
+import { role } from '@xinglin/contract/identity'
 import type { Findable } from '#platform/search-index'
 import type { TenantContext } from '#platform/visit'
 import { deletedPerson } from './people-tables.ts'
@@ -29,6 +30,29 @@ export const withMoment = <T extends { lastSeen: string | null }>(row: T) => ({
   ...row,
   lastSeen: row.lastSeen === null ? null : new Date(row.lastSeen),
 })
+
+/** Who runs a school, as far as they may sign in. */
+export const administratorIds = async ({
+  db,
+  school: { id: schoolId },
+}: TenantContext): Promise<string[]> => {
+  const rows = await db
+    .select({ id: person.id })
+    .from(person)
+    .innerJoin(
+      account,
+      and(eq(account.schoolId, person.schoolId), eq(account.id, person.accountId)),
+    )
+    .where(
+      and(
+        eq(person.schoolId, schoolId),
+        eq(person.roleType, role.admin),
+        eq(account.disabled, false),
+        isThere,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
 
 /** The people of a school, for those who run it. */
 export const userStore = ({ db, school: { id: schoolId } }: TenantContext) => {

@@ -1,7 +1,7 @@
 export { schoolCalls } from './routes.ts'
 export { departmentsOf, idleMinutesOf, schoolDirectory, type SchoolDirectory } from './directory.ts'
 export { listedSchoolCalls, listedSchools, namesOfSchools, sectionTree } from './list-schools.ts'
-export { findSchoolByKey, hasSchool, schoolIds, timezoneOf } from './store.ts'
+export { findSchoolByKey, hasSchool, schoolIds, schoolNamed, timezoneOf } from './store.ts'
 export { servedSchool } from './served-school.ts'
 export { hostFault, makeSchool } from './seed.ts'
 export {

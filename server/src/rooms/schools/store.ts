@@ -33,6 +33,18 @@ export const findSchoolByKey = async (db: Db, key: string): Promise<{ id: string
 export const schoolIds = async (db: Db): Promise<string[]> =>
   (await db.select({ id: school.id }).from(school)).map((row) => row.id)
 
+/** A school by its id, as far as whoever works beside the calls needs it; undefined where it is disabled. */
+export const schoolNamed = async (
+  db: Db,
+  id: string,
+): Promise<{ readonly id: string; readonly name: string; readonly timezone: string } | undefined> =>
+  (
+    await db
+      .select({ id: school.id, name: school.name, timezone: school.timezone })
+      .from(school)
+      .where(and(eq(school.id, id), eq(school.disabled, false)))
+  )[0]
+
 export const insertSchool = async (
   db: Db,
   row: typeof school.$inferInsert,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 /** A message to a telephone: which of the installation's templates, with what in its places, and as it reads. */
 export type SmsMessage = {
-  readonly template: 'code' | 'registered' | 'declined'
+  readonly template: 'code' | 'registered' | 'declined' | 'message'
   /** Stands before the text in brackets, as messages are signed: the name of the school. */
   readonly sign: string
   readonly params: Readonly<Record<string, string>>

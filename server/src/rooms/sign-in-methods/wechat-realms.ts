@@ -1,4 +1,5 @@
-import type { Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
+import { linkStore } from './link-store.ts'
 import { settingStore, type DoorRow } from './setting-store.ts'
 import { ssoStore, type ProviderRow } from './sso-store.ts'
 
@@ -16,6 +17,15 @@ export const realmOf = ({
 /** The same of WeChat: an openid belongs to an AppID. */
 export const weChatRealm = ({ wechatAppId }: Pick<DoorRow, 'wechatAppId'>): string =>
   JSON.stringify([weChatName, wechatAppId])
+
+/** The openid by which somebody is known in the school's WeChat; undefined where they bound none, or it is closed. */
+export const weChatSubjectOf = async (
+  school: TenantContext,
+  personId: string,
+): Promise<string | undefined> =>
+  (await settingStore(school).read()).wechat
+    ? linkStore(school).subjectOf(weChatName, personId)
+    : undefined
 
 /** The realm that subjects of a provider are of now, held until the call ends; undefined where it is closed. */
 export const realmNow = async (visit: Visit, provider: string): Promise<string | undefined> => {

@@ -13,6 +13,7 @@ import {
   KeyRound,
   LayoutDashboard,
   ListTodo,
+  MailCheck,
   MessageSquareText,
   PhoneIncoming,
   Presentation,
@@ -161,6 +162,13 @@ export const screens: readonly Screen[] = [
     group: '学校',
     icon: DoorOpen,
     load: () => import('./doors-page.tsx').then((module) => module.DoorsPage),
+  },
+  {
+    name: '站外消息',
+    path: 'deliveries',
+    group: '学校',
+    icon: MailCheck,
+    load: () => import('./deliveries-page.tsx').then((module) => module.DeliveriesPage),
   },
   {
     name: '步骤得分推送',

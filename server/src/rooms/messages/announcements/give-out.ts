@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
-import { keepNotice } from '../inbox/notify-store.ts'
+import { notify } from '../deliveries/notify.ts'
 import { receiversOf } from './receivers.ts'
 import { announcementStore, type AnnouncementRow } from './store.ts'
 
@@ -10,7 +10,7 @@ type Moment = TenantContext & { readonly at: Date }
 export const giveOut = async (moment: Moment, row: AnnouncementRow): Promise<number> => {
   const store = announcementStore(moment)
   const targets = (await store.targets([row.id])).get(row.id) ?? []
-  const kept = await keepNotice(moment, moment.at, {
+  const kept = await notify(moment, moment.at, {
     kind: 'announcement',
     subjectId: row.id,
     title: row.title,

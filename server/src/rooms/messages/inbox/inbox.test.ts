@@ -16,7 +16,7 @@ import {
 import { newId } from '#platform/ids'
 import type { Notice } from '#platform/visit'
 import { newTeachingClass, newTerm, testApp, type TestApp, type Visitor } from '#testing'
-import { notify } from './notify.ts'
+import { notify } from '../deliveries/notify.ts'
 
 let app: TestApp
 let student: Visitor

@@ -16,6 +16,7 @@ type Ways = readonly { readonly Channel: MessageChannel; readonly IsReachable: b
 
 const unreachable: Readonly<Record<MessageChannel, string>> = {
   sms: '（请先在设置中绑定手机号）',
+  email: '（请先在设置中填写邮箱）',
   wechat: '（请先在设置中绑定微信）',
 }
 
