@@ -11,7 +11,13 @@ export const endOfDay = (days: number): Date => {
   return new Date(`${at.toISOString().slice(0, 10)}T15:59:00Z`)
 }
 
-export const ago = (days: number): Date => new Date(Date.now() - days * dayMs)
+/** A day before now, as it begins in China. */
+export const startOfDay = (daysAgo: number): Date => {
+  const at = new Date(Date.now() - daysAgo * dayMs)
+  return new Date(`${at.toISOString().slice(0, 10)}T00:00:00+08:00`)
+}
+
+const ago = (days: number): Date => new Date(Date.now() - days * dayMs)
 
 /** Sets the tasks of a class of the demo; some of its students have read what there is to read. Answers ids by titles. */
 export const fillAssignments = async (

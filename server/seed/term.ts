@@ -5,7 +5,7 @@ import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
 import { makeGradeBook } from '#scores'
 import { taskSource } from '../src/wiring/scores.ts'
-import { ago, endOfDay } from './assignments.ts'
+import { endOfDay, startOfDay } from './assignments.ts'
 import { expectFound } from './named-ids.ts'
 
 type DemoClass = DemoSchool['classes'][number]
@@ -39,7 +39,7 @@ export const fillOfferings = async (
         termId,
         classId: id,
         givenBy: expectFound(people.get(demo.teacher), demo.teacher),
-        opensAt: ago(one.openedDaysAgo),
+        opensAt: startOfDay(one.openedDaysAgo),
         closesAt: endOfDay(one.closesInDays),
         deadlines: one.deadlines.map(({ item, dueInDays }) => ({
           itemKey: expectFound(items.find(({ title }) => title === item)?.itemKey, item),

@@ -23,7 +23,10 @@ export const scoredWorksOf = async (
   personId: string,
   range: { readonly from?: Date; readonly to?: Date; readonly most: number },
 ): Promise<ScoredWork[]> => {
-  const works = await workStore(moment).ofPerson('submission', personId, range)
+  // What was returned is to be handed in again: it is no score yet.
+  const works = (await workStore(moment).ofPerson('submission', personId, range)).filter(
+    ({ state }) => state !== 'returned',
+  )
   if (works.length === 0) return []
   const taskIds = [...new Set(works.map(({ groupId }) => groupId))]
   const own = await tasksOf(kinds, moment, personId, (id) => taskIds.includes(id))
