@@ -38,3 +38,4 @@ export {
   type ItemLearner,
   leastLearners,
 } from './class.ts'
+export { askSamplePatient, getSamplePatient, sampleLimits } from './sample.ts'

@@ -45,3 +45,4 @@ export {
   Sharing,
   timeUnits,
 } from './sharing.ts'
+export { getSampleProtocol } from './sample.ts'

@@ -14,6 +14,9 @@ import { Section } from './section.tsx'
 // Strangers have no day here, and do not load it.
 const TodayList = lazy(() => import('#today').then((module) => ({ default: module.TodayList })))
 
+// Members study themselves, and do not load it.
+const Samples = lazy(() => import('./samples.tsx').then((module) => ({ default: module.Samples })))
+
 const homeCode = 1
 /** The specification hides this block: it is there for schools that ask for it. */
 const declaredFlag = 'declared_courses'
@@ -25,6 +28,12 @@ const coverOf = (course: ComponentProps<typeof Cover>) => <Cover {...course} />
 
 const underHeading = (inside: ReactNode) => (
   <Section title="继续学习" note="从上次停下的地方开始">
+    {inside}
+  </Section>
+)
+
+const triedHere = (inside: ReactNode) => (
+  <Section title="先试一试" note="由平台的引擎实时应答，不作记录">
     {inside}
   </Section>
 )
@@ -69,6 +78,11 @@ export const HomePage = () => {
         </div>
         {isMember(who) && who.RoleType === role.student && (
           <ContinueCards cover={coverOf} frame={underHeading} />
+        )}
+        {!isMember(who) && (
+          <Suspense fallback={null}>
+            <Samples frame={triedHere} />
+          </Suspense>
         )}
         <NewsStrip frame={toldHere} />
         {school.Flags[declaredFlag] === true && (

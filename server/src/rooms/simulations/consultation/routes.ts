@@ -9,6 +9,7 @@ import type { Host, ConsultationDeps, Understand } from './session/dependencies.
 import { authoringCalls } from './teaching/authoring.ts'
 import { classCalls } from './teaching/class.ts'
 import { statesOfSessions } from './session/load-states.ts'
+import { sampleCalls } from './sample/ask-sample.ts'
 import type { Wordings } from './wording/wording.ts'
 
 /** Makes the room of consultations out of whoever understands and whoever hosts. */
@@ -29,4 +30,5 @@ export const consultationCalls = (room: ConsultationDeps) => [
   ...reviewingCalls(room),
   ...authoringCalls(),
   ...classCalls(),
+  ...sampleCalls(room),
 ]

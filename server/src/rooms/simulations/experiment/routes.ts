@@ -10,6 +10,7 @@ import { operatingCalls } from './laboratory/operate.ts'
 import { reportingCalls } from './laboratory/get-report.ts'
 import type { ExperimentDeps } from './session/dependencies.ts'
 import { runsOfSessions } from './session/runs.ts'
+import { sampleCalls } from './sample/get-sample.ts'
 import { sharingCalls } from './sharing/sharing.ts'
 import { submittingCalls } from './laboratory/submit-report.ts'
 import { writingCalls } from './laboratory/write-report.ts'
@@ -34,4 +35,5 @@ export const experimentCalls = (room: ExperimentDeps) => [
   ...sharingCalls(room.sharing),
   ...registeringCalls(room.sharing.keys, room.isProxy),
   ...launchingCalls(room.elsewhere),
+  ...sampleCalls(),
 ]

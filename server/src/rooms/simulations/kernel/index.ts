@@ -24,3 +24,4 @@ export {
   type SimulationKind,
   type SimulationName,
 } from './kind.ts'
+export { sampleItem } from './sample-item.ts'
