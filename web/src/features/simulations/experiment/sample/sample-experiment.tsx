@@ -40,6 +40,9 @@ const preparationOf = ({ preparations, tray }: Protocol, dt: number): readonly H
       : []
   })
 
+/** What pulses are given to is only named in the tray. */
+const wordOf = ({ group, zh }: TrayDeed): string => (group === 'stimulate' ? `刺激${zh}` : zh)
+
 const Bench = ({ protocol }: { protocol: Protocol }) => {
   const [recording] = useState(() => new Recording(protocol, seed))
   const [frames] = useState(() => new Frames())
@@ -71,7 +74,7 @@ const Bench = ({ protocol }: { protocol: Protocol }) => {
     const refusal = recording.perform(deed.id, usualOf(deed))
     setTrouble(refusal ?? '')
     if (refusal === undefined)
-      setMarks((before) => [...before, { at: recording.seconds, word: deed.zh, kind: 'mark' }])
+      setMarks((before) => [...before, { at: recording.seconds, word: wordOf(deed), kind: 'mark' }])
   }
   // A marker alone says nothing.
   const shown = recording.channels
@@ -101,7 +104,7 @@ const Bench = ({ protocol }: { protocol: Protocol }) => {
       <div className={look.deeds} role="group" aria-label="实验台">
         {deedsOf(protocol).map((deed) => (
           <Button key={deed.id} size="small" onClick={() => act(deed)}>
-            {deed.zh}
+            {wordOf(deed)}
           </Button>
         ))}
       </div>
