@@ -15,6 +15,25 @@ type Line = { readonly who: 'me' | 'patient'; readonly text: string }
 const whoWord = (age: number, gender: number, informant: string): string =>
   `${gender === 0 ? '女' : '男'}，${age} 岁${informant === '本人' ? '' : `（${informant}代诉）`}`
 
+/** What was said, the newest in sight. */
+const Talk = ({ opening, lines }: { opening: string; lines: readonly Line[] }) => {
+  const talk = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (talk.current) talk.current.scrollTop = talk.current.scrollHeight
+  })
+  return (
+    <div className={look.talk} ref={talk} role="log" aria-label="对话">
+      <p className={look.patientLine}>{opening}</p>
+      {lines.map(({ who, text }, at) => (
+        // Lines are only added.
+        <p key={at} className={who === 'me' ? look.ownLine : look.patientLine}>
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
 /** The patient whom the school shows to anybody; fails where it shows none. */
 export const samplePatient = queryOptions({
   queryKey: ['sample patient'],
@@ -34,10 +53,6 @@ export const SamplePatient = ({
   const [lines, setLines] = useState<readonly Line[]>([])
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const talk = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (talk.current) talk.current.scrollTop = talk.current.scrollHeight
-  }, [lines])
   const ask = useMutation({
     mutationFn: (Said: readonly string[]) =>
       call(askSamplePatient, { CourseId: patient.CourseId, Said: [...Said] }),
@@ -67,15 +82,7 @@ export const SamplePatient = ({
           <span>{patient.Department}</span>
         </p>
       </div>
-      <div className={look.talk} ref={talk} role="log" aria-label="对话">
-        <p className={look.patientLine}>{patient.Opening}</p>
-        {lines.map(({ who, text: words }, at) => (
-          // Lines are only added.
-          <p key={at} className={who === 'me' ? look.ownLine : look.patientLine}>
-            {words}
-          </p>
-        ))}
-      </div>
+      <Talk opening={patient.Opening} lines={lines} />
       {left > 0 ? (
         <form className={look.form} onSubmit={submit}>
           <TextField

@@ -101,18 +101,14 @@ const Bench = ({ protocol }: { protocol: Protocol }) => {
           />
         ))}
       </div>
-      <div className={look.deeds} role="group" aria-label="实验台">
+      <fieldset className={look.deeds} aria-label="实验台">
         {deedsOf(protocol).map((deed) => (
           <Button key={deed.id} size="small" onClick={() => act(deed)}>
             {wordOf(deed)}
           </Button>
         ))}
-      </div>
-      {trouble && (
-        <p className={look.trouble} role="status">
-          {trouble}
-        </p>
-      )}
+      </fieldset>
+      <output className={look.trouble}>{trouble}</output>
     </FramesContext>
   )
 }
