@@ -9,13 +9,11 @@ import { BoneText, Button, ButtonLink } from '#ui'
 import { role } from '@xinglin/contract/identity'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import look from './home-page.module.css'
+import { Samples } from './samples.tsx'
 import { Section } from './section.tsx'
 
 // Strangers have no day here, and do not load it.
 const TodayList = lazy(() => import('#today').then((module) => ({ default: module.TodayList })))
-
-// Members study themselves, and do not load it.
-const Samples = lazy(() => import('./samples.tsx').then((module) => ({ default: module.Samples })))
 
 const homeCode = 1
 /** The specification hides this block: it is there for schools that ask for it. */
@@ -28,12 +26,6 @@ const coverOf = (course: ComponentProps<typeof Cover>) => <Cover {...course} />
 
 const underHeading = (inside: ReactNode) => (
   <Section title="继续学习" note="从上次停下的地方开始">
-    {inside}
-  </Section>
-)
-
-const triedHere = (inside: ReactNode) => (
-  <Section title="先试一试" note="由平台的引擎实时应答，不作记录">
     {inside}
   </Section>
 )
@@ -80,9 +72,9 @@ export const HomePage = () => {
           <ContinueCards cover={coverOf} frame={underHeading} />
         )}
         {!isMember(who) && (
-          <Suspense fallback={null}>
-            <Samples frame={triedHere} />
-          </Suspense>
+          <Section title="先试一试" note="由平台的引擎实时应答，不作记录">
+            <Samples />
+          </Section>
         )}
         <NewsStrip frame={toldHere} />
         {school.Flags[declaredFlag] === true && (

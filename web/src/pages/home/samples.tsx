@@ -1,42 +1,77 @@
-import { samplePatient, SamplePatient } from '#simulations/consultation'
-import { SampleExperiment, sampleProtocol } from '#simulations/experiment'
-import { Button, Card, toast } from '#ui'
-import { useQuery } from '@tanstack/react-query'
+import { BoneText, Button, Card, toast } from '#ui'
 import { messages } from '@xinglin/contract/courses'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import look from './samples.module.css'
 
-/** What a visitor may try at once: a patient to ask, an experiment to run; nothing where the school shows neither. To begin one signs in. */
-export const Samples = ({ frame }: { frame: (inside: ReactNode) => ReactNode }) => {
-  const navigate = useNavigate()
-  const { data: patient } = useQuery(samplePatient)
-  const { data: experiment } = useQuery(sampleProtocol)
-  if (!patient && !experiment) return null
-  const start = (courseId: string) => (
-    <Button
-      onClick={() => {
-        toast.info(messages.signIn)
-        void navigate(`/login?redirect=${encodeURIComponent(`/CoursePreview/${courseId}`)}`)
-      }}
-    >
-      开始学习
-    </Button>
+/** What is shown of a kind once somebody asks for it; `onStart` begins its course. */
+export type SampleProps = { readonly onStart: (courseId: string) => void }
+
+// The first view of Home stays small: engines are loaded by whoever wants them.
+const PatientSample = lazy(() =>
+  import('./patient-sample.tsx').then((module) => ({ default: module.PatientSample })),
+)
+const ExperimentSample = lazy(() =>
+  import('./experiment-sample.tsx').then((module) => ({ default: module.ExperimentSample })),
+)
+
+const Sample = ({
+  id,
+  title,
+  note,
+  word,
+  onStart,
+  inside: Inside,
+}: SampleProps & {
+  id: string
+  title: string
+  note: string
+  word: string
+  inside: ComponentType<SampleProps>
+}) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card as="section" className={look.sample} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {isOpen ? (
+        <Suspense fallback={<BoneText lines={6} />}>
+          <Inside onStart={onStart} />
+        </Suspense>
+      ) : (
+        <>
+          <p>{note}</p>
+          <Button onClick={() => setOpen(true)}>{word}</Button>
+        </>
+      )}
+    </Card>
   )
-  return frame(
+}
+
+/** What a visitor may try at once: a patient to ask, an experiment to run. To begin their course one signs in. */
+export const Samples = () => {
+  const navigate = useNavigate()
+  const start = (courseId: string) => {
+    toast.info(messages.signIn)
+    void navigate(`/login?redirect=${encodeURIComponent(`/CoursePreview/${courseId}`)}`)
+  }
+  return (
     <div className={look.samples}>
-      {patient && (
-        <Card as="section" className={look.sample} aria-labelledby="sample-patient">
-          <h3 id="sample-patient">问一位病人</h3>
-          <SamplePatient patient={patient} end={start(patient.CourseId)} />
-        </Card>
-      )}
-      {experiment && (
-        <Card as="section" className={look.sample} aria-labelledby="sample-experiment">
-          <h3 id="sample-experiment">做一个实验</h3>
-          <SampleExperiment protocol={experiment.Protocol} end={start(experiment.CourseId)} />
-        </Card>
-      )}
-    </div>,
+      <Sample
+        id="sample-patient"
+        title="问一位病人"
+        note="用自己的话提问，病人会按病情回答；可以问六句。"
+        word="开始问诊"
+        onStart={start}
+        inside={PatientSample}
+      />
+      <Sample
+        id="sample-experiment"
+        title="做一个实验"
+        note="标本已经准备好，刺激、给药、夹闭，看曲线怎样变化。"
+        word="打开记录仪"
+        onStart={start}
+        inside={ExperimentSample}
+      />
+    </div>
   )
 }
