@@ -17,7 +17,11 @@ export const startOfDay = (daysAgo: number): Date => {
   return new Date(`${at.toISOString().slice(0, 10)}T00:00:00+08:00`)
 }
 
-const ago = (days: number): Date => new Date(Date.now() - days * dayMs)
+/** An afternoon before now; of today a moment that has passed. */
+const ago = (days: number): Date =>
+  days === 0
+    ? new Date(Date.now() - 3_600_000)
+    : new Date(startOfDay(days).getTime() + 14.25 * 3_600_000)
 
 /** Sets the tasks of a class of the demo; some of its students have read what there is to read. Answers ids by titles. */
 export const fillAssignments = async (
@@ -34,7 +38,7 @@ export const fillAssignments = async (
       intro: task.intro,
       termId,
       ownerId,
-      publishedAt: ago(task.publishedDaysAgo),
+      publishedAt: new Date(startOfDay(task.publishedDaysAgo).getTime() + 8 * 3_600_000),
       dueAt: endOfDay(task.dueInDays),
       closesAt: endOfDay(task.closesInDays),
       classId,
@@ -51,9 +55,10 @@ export const fillAssignments = async (
           at: ago(daysAgo),
         })),
         handIn: item.handIn,
-        works: item.works.map(({ login, daysAgo, text, mark }) => ({
+        works: item.works.map(({ login, daysAgo, text, mark }, index) => ({
           personId: person(login),
-          at: ago(daysAgo),
+          // Nobody hands in at the same moment.
+          at: new Date(ago(daysAgo).getTime() + index * 420_000),
           html: text.map((one) => `<p>${one}</p>`).join(''),
           mark,
         })),

@@ -47,7 +47,7 @@ export const taskColumns = (
   },
   {
     name: '状态',
-    width: '190px',
+    width: '236px',
     cell: ({ State, Behind }) => (
       <span className={look.two}>
         <span>
