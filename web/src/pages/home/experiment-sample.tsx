@@ -1,7 +1,7 @@
 import { SampleExperiment, sampleProtocol } from '#simulations/experiment'
 import { BoneText, Button } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import type { SampleProps } from './samples.tsx'
+import type { SampleProps } from './sample-props.ts'
 
 /** The experiment that the school shows to visitors. */
 export const ExperimentSample = ({ onStart }: SampleProps) => {

@@ -1,7 +1,7 @@
 import { samplePatient, SamplePatient } from '#simulations/consultation'
 import { BoneText, Button } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import type { SampleProps } from './samples.tsx'
+import type { SampleProps } from './sample-props.ts'
 
 /** The patient whom the school shows to visitors. */
 export const PatientSample = ({ onStart }: SampleProps) => {

@@ -2,10 +2,8 @@ import { BoneText, Button, Card, toast } from '#ui'
 import { messages } from '@xinglin/contract/courses'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { SampleProps } from './sample-props.ts'
 import look from './samples.module.css'
-
-/** What is shown of a kind once somebody asks for it; `onStart` begins its course. */
-export type SampleProps = { readonly onStart: (courseId: string) => void }
 
 // The first view of Home stays small: engines are loaded by whoever wants them.
 const PatientSample = lazy(() =>

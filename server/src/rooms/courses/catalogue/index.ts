@@ -12,3 +12,4 @@ export {
   visibleOfKind,
 } from './search-index.ts'
 export { hot } from './suggestions.ts'
+export { sampleItem } from './sample-item.ts'

@@ -24,4 +24,3 @@ export {
   type SimulationKind,
   type SimulationName,
 } from './kind.ts'
-export { sampleItem } from './sample-item.ts'

@@ -1,9 +1,9 @@
 import { kind as kinds } from '@xinglin/contract/courses'
 import { askSamplePatient, getSamplePatient } from '@xinglin/contract/simulations/consultation'
 import { beginTrial, dialogueOf, tryTurn, type TrialTurn } from '@xinglin/simulation/consultation'
+import { sampleItem } from '#courses/catalogue'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { sampleItem } from '#simulations/kernel'
 import { currentVersion } from '../cases/cases.ts'
 import type { ConsultationDeps } from '../session/dependencies.ts'
 

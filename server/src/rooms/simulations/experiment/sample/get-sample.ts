@@ -1,9 +1,9 @@
 import { kind as kinds } from '@xinglin/contract/courses'
 import { getSampleProtocol } from '@xinglin/contract/simulations/experiment'
 import { viewOf } from '@xinglin/simulation/practical'
+import { sampleItem } from '#courses/catalogue'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
-import { sampleItem } from '#simulations/kernel'
 import { currentProtocol } from '../session/protocols.ts'
 
 /** Answers strangers who try an experiment: its protocol, which their browser runs; nothing is kept. */

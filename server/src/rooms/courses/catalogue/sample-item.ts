@@ -1,8 +1,8 @@
 import type { kind as kinds } from '@xinglin/contract/courses'
-import { accessToCourses } from '#courses/access'
-import { visibleOfKind } from '#courses/catalogue'
-import { versionsOf, type ItemBody } from '#courses/versions'
 import type { Visit } from '#platform/visit'
+import { accessToCourses } from '../access/course-access.ts'
+import { versionsOf, type ItemBody } from '../versions/index.ts'
+import { visibleOfKind } from './search-index.ts'
 
 /** How many courses are looked at for something that can be shown. */
 const mostCourses = 12
