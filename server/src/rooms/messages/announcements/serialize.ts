@@ -80,8 +80,10 @@ export const toManagedAnnouncements = async (
       AuthorName: authors.get(row.authorId)?.name ?? '',
       State: stateOf(row, visit.at),
       MustRead: row.mustRead,
-      Targets: named.filter(({ Kind, RefId }) =>
-        own.some(({ kind, refId }) => kind === Kind && refId === RefId),
+      // Several announcements to the same class name it once each.
+      Targets: own.flatMap(
+        ({ kind, refId }) =>
+          named.find(({ Kind, RefId }) => kind === Kind && refId === RefId) ?? [],
       ),
       PublishTime: row.publishAt?.toISOString() ?? null,
       EditTime: row.editedAt.toISOString(),
