@@ -22,7 +22,6 @@ import { counted, examined, writings } from './today-drafts.ts'
 
 const courseKinds = { consultation: 1, experiment: 3 } as const
 const mostCourses = 200
-
 /** A sentence for each course in which something waits, the most first. */
 const perCourse = async (
   visit: Visit,

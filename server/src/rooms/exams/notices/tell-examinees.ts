@@ -6,7 +6,7 @@ import { graceMs } from '../schedule/release.ts'
 import { examStore, type ExamRow } from '../schedule/store.ts'
 
 /** Keeps a notice for its people; handed in from above. */
-export type Notify = (school: TenantContext, at: Date, notice: Notice) => Promise<void>
+export type Notify = (school: TenantContext, at: Date, notice: Notice) => Promise<unknown>
 
 const noticeOf = (row: ExamRow, kind: Notice['kind'], to: Iterable<string>): Notice => ({
   kind,
