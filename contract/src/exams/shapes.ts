@@ -70,6 +70,8 @@ export const ExamSection = z.strictObject({
   /** How many answers it asks for, and its points; known before it is reached. */
   Units: z.number(),
   Points: z.number(),
+  /** The number of its first question in the paper, from 1. */
+  FirstNo: z.number(),
   Questions: z.array(ExamQuestion),
 })
 export type ExamSection = z.output<typeof ExamSection>

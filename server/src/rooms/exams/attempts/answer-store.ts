@@ -15,6 +15,14 @@ export type AnswerItem = {
   readonly Answer: Answer
 }
 
+/** That an answer says something, as `isBlank` of the simulation has it. */
+const saysSomething = sql`case
+  when ${examAnswer.answer} ? 'Options' then jsonb_array_length(${examAnswer.answer} -> 'Options') > 0
+  when ${examAnswer.answer} ? 'Blanks' then exists (
+    select from jsonb_array_elements_text(${examAnswer.answer} -> 'Blanks') as one (text)
+    where one.text ~ '[^[:space:]]')
+  else ${examAnswer.answer} ->> 'Text' ~ '[^[:space:]]' end`
+
 /** The answers of attempts, those that came too late, and the scores. */
 export const answerStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const inAttempt = (attemptId: string) =>
@@ -34,7 +42,7 @@ export const answerStore = ({ db, school: { id: schoolId } }: TenantContext) => 
           and(
             eq(examAnswer.schoolId, schoolId),
             inArray(examAnswer.attemptId, [...attemptIds]),
-            sql`${examAnswer.answer} not in ('{"Options": []}'::jsonb, '{"Text": ""}'::jsonb)`,
+            saysSomething,
           ),
         )
         .groupBy(examAnswer.attemptId)

@@ -83,6 +83,8 @@ export const showSections = (sections: readonly DrawnSection[], shown: Shown): E
       State: state,
       Units: unitsIn(section),
       Points: tenthsIn(section) / 10,
+      FirstNo:
+        sections.slice(0, at).reduce((count, before) => count + before.questions.length, 0) + 1,
       Questions: state === 'open' ? showQuestions(section, shown) : [],
     }
   })

@@ -1,7 +1,7 @@
 import type { ReleasedPart } from '@xinglin/contract/exams'
 import type { ExamRow } from './store.ts'
 
-/** The grace after somebody's end: until then what they have may still change. */
+/** The grace after somebody's end: content that arrives until then still counts. */
 export const graceMs = 60_000
 
 /**

@@ -1,11 +1,9 @@
 import { saveAnswers } from '@xinglin/contract/exams'
 import { memberOf, refuse, type Visit } from '#platform/visit'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
+import { graceMs } from '../schedule/release.ts'
 
 const { missing, elsewhere, over } = saveAnswers.refusals
-
-/** Content that arrives so long after the deadline still counts. */
-export const graceMs = 60_000
 
 /** Whether what arrives now comes too late for an attempt; while its time stands still nothing does. */
 export const isLate = ({ deadline, pausedAt }: AttemptRow, at: Date): boolean =>

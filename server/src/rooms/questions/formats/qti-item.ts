@@ -158,14 +158,10 @@ const titled = (
   return { ...content, Stem: `<p>${escaped(title)}</p>` }
 }
 
-/** An item as a question, or why it is none. `shared` is what it refers to: a text that other items share. */
+/** An item as a question, or why it is none. */
 export const questionOf = (
   item: Element,
-  {
-    find,
-    note,
-    shared,
-  }: { readonly find: FindPicture; readonly note: (text: string) => void; readonly shared: string },
+  { find, note }: { readonly find: FindPicture; readonly note: (text: string) => void },
 ): QuestionContent | string => {
   const reading: Reading = { item, declared: declarationsIn(item), find, note }
   const body = childOf(item, 'itemBody')
@@ -187,15 +183,7 @@ export const questionOf = (
   try {
     const content = titled(madeOf(body, reading, feedback.join('')), item, note)
     if (textOf(body).trim() === '' && feedback.length === 0) note('题干没有文字')
-    if (shared === '') return content
-    return 'Stem' in content
-      ? { ...content, Stem: shared + content.Stem }
-      : content.Type === 'B1'
-        ? {
-            ...content,
-            Parts: content.Parts.map((part) => ({ ...part, Stem: shared + part.Stem })),
-          }
-        : content
+    return content
   } catch (error) {
     if (error instanceof NotCarried) return error.message
     throw error

@@ -67,7 +67,7 @@ const itemOf = (
   const stimulus = stimulusOf(page.root, folder)
   const shared = stimulus === undefined ? '' : (stimuli.get(stimulus) ?? '')
   if (stimulus !== undefined && shared === '') note('引用的共用材料不在文件中')
-  const item = questionOf(page.root, { find: finder(entries, shelf, folder), note, shared: '' })
+  const item = questionOf(page.root, { find: finder(entries, shelf, folder), note })
   if (typeof item === 'string') return { item: refusedItem(place, item), stimulus: undefined }
   if (page.repairs > 0) note('不合 XML 规则之处已修复后读取')
   return {

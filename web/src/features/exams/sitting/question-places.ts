@@ -8,16 +8,11 @@ export type QuestionPlace = {
   readonly section: ExamSection
 }
 
-/** The questions in sight, numbered through the paper; those that are not open are counted all the same. */
-export const placesOf = ({ Sections }: Sitting): QuestionPlace[] => {
-  let no = 0
-  return Sections.flatMap((section) =>
-    section.Questions.map((question) => {
-      no += 1
-      return { no, question, section }
-    }),
+/** The questions in sight, with the numbers that they have in the whole paper. */
+export const placesOf = ({ Sections }: Pick<Sitting, 'Sections'>): QuestionPlace[] =>
+  Sections.flatMap((section) =>
+    section.Questions.map((question, at) => ({ no: section.FirstNo + at, question, section })),
   )
-}
 
 /** What of a question is answered by itself and can be answered now. */
 export const unitsOfQuestion = ({ QuestionId, Parts }: ExamQuestion): string[] =>

@@ -1,8 +1,9 @@
 import { CallError, code } from '#call'
+import { saveAnswers } from '@xinglin/contract/exams'
 import type { SaveFault } from './answer-sync.ts'
 
-const over = -10_011
-const elsewhere = -10_009
+const [over] = saveAnswers.refusals.over
+const [elsewhere] = saveAnswers.refusals.elsewhere
 
 /** What a failed exchange means: what was refused will be refused again, everything unknown is tried again. */
 export const saveFaultOf = (error: unknown): SaveFault => {

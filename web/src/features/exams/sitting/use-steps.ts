@@ -34,7 +34,6 @@ export const useSteps = (
   const index = places.findIndex(({ question }) => question.QuestionId === id)
   const at = Math.max(0, index)
   const current = places[at]?.question.QuestionId ?? ''
-  const sectionCount = places.length
   useEffect(() => {
     lookAt(current)
   }, [current, lookAt])
@@ -48,12 +47,12 @@ export const useSteps = (
     if (next) go(next.question.QuestionId)
   }
   // Another section came: its first question is in sight.
-  const [known, setKnown] = useState(sectionCount)
-  if (known !== sectionCount) {
-    setKnown(sectionCount)
-    const [first] = places.filter(({ section }) => section.State === 'open').slice(-1)
-    const next = first && places.find(({ section }) => section === first.section)
-    if (next && sectionCount !== 0) setId(next.question.QuestionId)
+  const newest = places.at(-1)?.section.SectionId ?? ''
+  const [known, setKnown] = useState(newest)
+  if (known !== newest) {
+    setKnown(newest)
+    const next = places.find(({ section }) => section.SectionId === newest)
+    if (next) setId(next.question.QuestionId)
   }
   const key = useEffectEvent((event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
