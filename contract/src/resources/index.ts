@@ -11,7 +11,7 @@ export {
   getDropDownSectionId,
   getDropDownShapeType,
   getDropDownSystom,
-} from './vocabularies.ts'
+} from './dropdowns.ts'
 export {
   fileBytes,
   keepTextPicture,

@@ -1,4 +1,5 @@
-export { Comment, longestReview } from './shapes.ts'
+export { longestReview } from './review-text.ts'
+export { Comment } from './shapes.ts'
 export {
   cullCourseComments,
   getCourseCommentSummarize,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, id, text } from '@xinglin/contract/call'
-import { Comment, missing, notYours, replyText, sensitive } from './shapes.ts'
+import { replyText } from './review-text.ts'
+import { Comment, missing, notYours, sensitive } from './shapes.ts'
 
 const menu = 3
 const at = { CourseId: id, CommentId: id, UserId: text(64) }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, id, text } from '@xinglin/contract/call'
-import { Comment, missing, notYours, rate, reviewText, sensitive } from './shapes.ts'
+import { rate, reviewText } from './review-text.ts'
+import { Comment, missing, notYours, sensitive } from './shapes.ts'
 
 const menu = 3
 const written = { Id: id, CourseId: id, UserId: text(64), Comment: reviewText, Rate: rate }

@@ -101,3 +101,11 @@ export const deviceCookie = (
 
 /** Under what the failures of a known device are counted; no name begins with a blank. */
 export const deviceCounter = (deviceId: string): string => `\n${deviceId}`
+
+/** Whether a sign-in session is over: past its absolute end, or idle for longer than it may be (0: for ever). */
+export const isSessionExpired = (
+  row: { readonly expiresAt: Date; readonly idleMinutes: number; readonly lastSeen: Date },
+  at: Date,
+): boolean =>
+  row.expiresAt <= at ||
+  (row.idleMinutes > 0 && at.getTime() - row.lastSeen.getTime() > row.idleMinutes * 60_000)

@@ -2,7 +2,7 @@ import { storedToken } from '@xinglin/wire'
 import type { Database } from '#platform/database'
 import type { StoredSession } from '#platform/http'
 import type { Keys } from '#platform/keys'
-import { principalOf } from './rules.ts'
+import { principalOf, isSessionExpired } from './rules.ts'
 import { openSessions } from './session-memory.ts'
 import { sessionStore, type SessionRow } from './store.ts'
 
@@ -24,10 +24,6 @@ const notedEveryMs = 30_000
 
 /** The row id of a token: its SHA-256, so that a copy of the database signs nobody in. */
 export const sessionId = (tokenId: string): Buffer => Buffer.from(storedToken(tokenId), 'hex')
-
-const isOver = (row: SessionRow, at: Date): boolean =>
-  row.expiresAt <= at ||
-  (row.idleMinutes > 0 && at.getTime() - row.lastSeen.getTime() > row.idleMinutes * 60_000)
 
 /** Keeps sessions in the database, their secrets wrapped by `keys`; one that has expired is ended when it is asked for. */
 export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => {
@@ -66,7 +62,7 @@ export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => 
       openSessions.forget(name)
       return undefined
     }
-    if (isOver(known.row, at)) {
+    if (isSessionExpired(known.row, at)) {
       await store.end(id)
       return undefined
     }

@@ -5,7 +5,7 @@ import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { takeTurn } from '#simulations/kernel'
 import { draftStore } from '../session/draft-store.ts'
-import { isReturned } from '../reports/returned-report.ts'
+import { isReturned } from '../reports/is-returned.ts'
 import { ownSession } from '../session/policy.ts'
 
 const { ended, abandoned, stale, sensitive, tooLong } = saveLabReport.refusals

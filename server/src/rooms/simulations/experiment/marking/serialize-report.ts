@@ -6,7 +6,7 @@ import {
   type Assessment,
   type Protocol,
 } from '@xinglin/simulation/practical'
-import { facesOf, nameOfPerson } from '#identity'
+import { nameOfPerson } from '#identity'
 import {
   lastDecided,
   markStore,
@@ -14,10 +14,7 @@ import {
   recheckStore,
   recheckUntil,
   toRecheck,
-  unmarked,
   workStore,
-  type MarkRow,
-  type WorkRow,
 } from '#marking'
 import { refuse, type Visit } from '#platform/visit'
 import { isReleased } from '#simulations/kernel'
@@ -27,6 +24,7 @@ import { readableSession } from '../session/policy.ts'
 import { eventsOf } from '../session/runs.ts'
 import type { SessionRow } from '../session/store.ts'
 import { mayMark } from './supervision.ts'
+import { visibleMark } from './visible-mark.ts'
 import { reportStore, type VersionRow } from '../reports/report-store.ts'
 import { similarStore } from '../reports/similar-store.ts'
 import { passagesIn } from '../reports/similarity.ts'
@@ -56,28 +54,6 @@ const similarTo = async (
     })
   }
   return similar
-}
-
-/** The mark of a version as far as the visitor may see it: of their own what they keep, else what was decided last. */
-const markFor = async (
-  visit: Visit,
-  work: WorkRow,
-  { final }: Pick<VersionRow, 'final'>,
-  { marks, oversees }: { readonly marks: readonly MarkRow[]; readonly oversees: boolean },
-): Promise<MarkingResponse['Told']> => {
-  const decided = lastDecided(marks)
-  const isTold =
-    decided?.outcome === 'returned' || (decided?.outcome === 'marked' && work.state === 'released')
-  if (!oversees && !isTold) return null
-  const own = marks.find(({ markerId }) => markerId === visit.person?.id)
-  const by = decided?.markerId ?? ''
-  return {
-    Mark: (oversees ? own?.mark : undefined) ?? decided?.mark ?? unmarked,
-    Outcome: decided?.outcome ?? null,
-    By: (await facesOf(visit, by ? [by] : [])).get(by)?.name ?? '',
-    At: decided?.decidedAt?.toISOString() ?? null,
-    Final: final,
-  }
 }
 
 const checksOf = (
@@ -177,7 +153,7 @@ export const toReportResponse = async (
         usualRubric),
     ],
     Revision: ofVersion.find(({ markerId }) => markerId === visit.person?.id)?.revision ?? 0,
-    Told: await markFor(visit, report, version, { marks: ofVersion, oversees }),
+    Told: await visibleMark(visit, report, version, { marks: ofVersion, oversees }),
     RecheckUntil: mine ? ((await recheckUntil(visit, report))?.toISOString() ?? null) : null,
     Recheck: recheck ? await toRecheck(visit, recheck) : null,
     Others: oversees ? await othersOf(visit, ofVersion) : [],

@@ -1,0 +1,33 @@
+import type { OutputOf } from '@xinglin/contract/call'
+import type { getMarking } from '@xinglin/contract/simulations/experiment'
+import { facesOf } from '#identity'
+import { lastDecided, unmarked, type MarkRow, type WorkRow } from '#marking'
+import type { Visit } from '#platform/visit'
+import type { VersionRow } from '../reports/report-store.ts'
+
+type MarkingResponse = OutputOf<typeof getMarking>
+
+/**
+ * The mark of a version as far as the visitor may see it: to a student nothing until the report was returned or its mark
+ * released; to whoever marks their own, else what was decided last.
+ */
+export const visibleMark = async (
+  visit: Visit,
+  work: WorkRow,
+  { final }: Pick<VersionRow, 'final'>,
+  { marks, oversees }: { readonly marks: readonly MarkRow[]; readonly oversees: boolean },
+): Promise<MarkingResponse['Told']> => {
+  const decided = lastDecided(marks)
+  const isTold =
+    decided?.outcome === 'returned' || (decided?.outcome === 'marked' && work.state === 'released')
+  if (!oversees && !isTold) return null
+  const own = marks.find(({ markerId }) => markerId === visit.person?.id)
+  const by = decided?.markerId ?? ''
+  return {
+    Mark: (oversees ? own?.mark : undefined) ?? decided?.mark ?? unmarked,
+    Outcome: decided?.outcome ?? null,
+    By: (await facesOf(visit, by ? [by] : [])).get(by)?.name ?? '',
+    At: decided?.decidedAt?.toISOString() ?? null,
+    Final: final,
+  }
+}
