@@ -195,7 +195,12 @@ export const exportFormatNames: Readonly<Record<ExportFormat, string>> = {
 /** So many questions are written into one file. */
 export const mostExported = 500
 
-const file = { FileName: z.string(), /** In Base64. */ Bytes: z.string() }
+/** A text of an answer has room for so much less than a file, and a whole answer for about so many bytes of one. */
+export const pieceOfFile = 120_000
+export const largestExport = 560_000
+
+/** A file in Base64, in pieces that are put together before they are read. */
+const file = { FileName: z.string(), Bytes: z.array(z.string().check(z.maxLength(pieceOfFile))) }
 
 /** The questions of a list of the bank as a file: those that were chosen, or all that the list is narrowed to. */
 export const exportQuestions = call({
@@ -220,6 +225,7 @@ export const exportQuestions = call({
   refusals: {
     nothing: [-1, '没有可以导出的题目'],
     many: [-1, `一次最多导出${mostExported}题，请缩小范围`],
+    large: [-1, '文件太大，请缩小范围，分几次导出'],
   },
 })
 

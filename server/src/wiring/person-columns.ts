@@ -108,7 +108,6 @@ export const stayingColumns: readonly string[] = [
   'user_import_row.person_id',
   'certificate.revoked_by',
   'question_version.approved_by',
-  'question_hold.held_by',
   'paper_version.frozen_by',
   'contest_entry.decided_by',
   'exam_event.by_id',

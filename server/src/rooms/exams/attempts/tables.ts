@@ -59,6 +59,9 @@ export const examAttempt = pgTable(
     uniqueIndex('exam_attempt_no').on(table.schoolId, table.examId, table.personId, table.no),
     index('exam_attempt_person').on(table.schoolId, table.personId, table.startedAt),
     index('exam_attempt_deadline').on(table.schoolId, table.state, table.deadline),
+    index('exam_attempt_unscored')
+      .on(table.schoolId, table.state, table.scoreVersion)
+      .concurrently(),
   ],
 )
 

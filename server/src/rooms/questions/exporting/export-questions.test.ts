@@ -77,7 +77,7 @@ test.each(exportFormats)(
   async (Format) => {
     const { Data } = await out(Format)
     expect(Data.Count).toBe(questionTypes.length)
-    const Bytes = new Uint8Array(Buffer.from(Data.Bytes, 'base64'))
+    const Bytes = new Uint8Array(Buffer.from(Data.Bytes.join(''), 'base64'))
     const read = await teacher.calls(readQuestionFile, {
       Id: newId(),
       FileName: Data.FileName,
@@ -92,7 +92,7 @@ test.each(exportFormats)(
 
 test('a paper without answers tells none; the template is a sheet without questions', async () => {
   const { Data } = await out('word', { WithAnswers: false })
-  const Bytes = new Uint8Array(Buffer.from(Data.Bytes, 'base64'))
+  const Bytes = new Uint8Array(Buffer.from(Data.Bytes.join(''), 'base64'))
   const read = await teacher.calls(readQuestionFile, { Id: newId(), FileName: '卷.docx', Bytes })
   expect(read.Data.Counts).toMatchObject({ same: 2, new: 0 })
   const template = await teacher.calls(getQuestionTemplate, {})
@@ -100,7 +100,7 @@ test('a paper without answers tells none; the template is a sheet without questi
     await teacher.calls(readQuestionFile, {
       Id: newId(),
       FileName: 'x.xlsx',
-      Bytes: new Uint8Array(Buffer.from(template.Data.Bytes, 'base64')),
+      Bytes: new Uint8Array(Buffer.from(template.Data.Bytes.join(''), 'base64')),
     }),
   ).toMatchObject({ Code: -10008, Msg: '文件中没有题目' })
 })

@@ -22,6 +22,7 @@ import { questionStore } from '../bank/store.ts'
 import { picturesOf } from '../content/question-text.ts'
 import type { ExportedQuestion, Written } from '../writers/exported.ts'
 import type { Writing } from '../writers/file-thread.ts'
+import { inPieces } from './in-pieces.ts'
 
 const { nothing, many } = exportQuestions.refusals
 
@@ -120,7 +121,7 @@ export const exportCalls = (files: FileRoom) => [
     })
     return {
       FileName: `题库-${exportFormatNames[input.Format]}-${day}.${endings[input.Format]}`,
-      Bytes: Buffer.from(bytes).toString('base64'),
+      Bytes: inPieces(bytes),
       Count: questions.length,
       NotCarried: [...notCarried],
     }
@@ -133,6 +134,6 @@ export const exportCalls = (files: FileRoom) => [
     const { bytes } = await visit.apart(() =>
       threads.run({ kind: 'template', departments }, visit.visitor),
     )
-    return { FileName: '题目导入模板.xlsx', Bytes: Buffer.from(bytes).toString('base64') }
+    return { FileName: '题目导入模板.xlsx', Bytes: inPieces(bytes) }
   }),
 ]

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "exam_attempt_unscored" ON "exam_attempt" USING btree ("school_id","state","score_version");
