@@ -138,9 +138,9 @@ export const Guide = () => {
         note="每一步的状态都由系统根据实际情况得出，可随时回来查看和重做。"
       />
       {!data && (
-        <div role="status" aria-busy="true" aria-label="正在加载开通向导">
+        <section aria-busy="true" aria-label="正在加载开通向导">
           <Bone height="420px" shape="block" />
-        </div>
+        </section>
       )}
       {data && (
         <>
