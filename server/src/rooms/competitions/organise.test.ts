@@ -101,4 +101,11 @@ describe('who holds contests', () => {
       await admin.calls(saveContest, { ...again, Form: contestForm({ Name: '改名二' }) }),
     ).toMatchObject({ Code: -10011, Data: { Name: '改名一' } })
   })
+
+  test('an area is one of the school’s', async () => {
+    const Schools = [{ SchoolId: app.fixture.schools.b, Area: '无此赛区' }]
+    expect(
+      await teacher.calls(saveContest, { Id: newId(), Form: contestForm({ Schools }) }),
+    ).toMatchObject({ Code: -10008, Msg: '请选择本校的赛区' })
+  })
 })

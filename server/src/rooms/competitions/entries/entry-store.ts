@@ -143,7 +143,12 @@ export const entryStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       return db
         .select()
         .from(contestMember)
-        .where(inArray(contestMember.entryId, [...entryIds]))
+        .where(
+          and(
+            or(eq(contestMember.schoolId, schoolId), eq(contestMember.partnerId, schoolId)),
+            inArray(contestMember.entryId, [...entryIds]),
+          ),
+        )
         .orderBy(asc(contestMember.entryId), asc(contestMember.at))
     },
     /** Everybody of a school who entered a contest and stands in it. */
@@ -201,7 +206,13 @@ export const entryStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       const [row] = await db
         .select({ quota: contestSchool.quota })
         .from(contestSchool)
-        .where(and(eq(contestSchool.contestId, contestId), eq(contestSchool.partnerId, partnerId)))
+        .where(
+          and(
+            eq(contestSchool.schoolId, schoolId),
+            eq(contestSchool.contestId, contestId),
+            eq(contestSchool.partnerId, partnerId),
+          ),
+        )
       return row?.quota
     },
     async add(row: Omit<EntryRow, 'schoolId'>, members: readonly Omit<MemberRow, 'schoolId'>[]) {

@@ -7,7 +7,10 @@ import { entryStore } from '../entries/entry-store.ts'
 import { toEntries } from '../entries/serialize.ts'
 import { ownEntries } from './show-games.ts'
 
-const list = async (visit: Visit, { PageIndex, PageSize }: InputOf<typeof listOwnEntries>) => {
+const handleListOwnEntries = async (
+  visit: Visit,
+  { PageIndex, PageSize }: InputOf<typeof listOwnEntries>,
+) => {
   const of = ownEntries(visit)
   if (!of) return { List: [], Count: 0 }
   const store = entryStore(visit)
@@ -20,4 +23,4 @@ const list = async (visit: Visit, { PageIndex, PageSize }: InputOf<typeof listOw
 }
 
 /** Answers somebody's entries of all contests. */
-export const ownEntryCalls = () => [answer(listOwnEntries, list)]
+export const ownEntryCalls = () => [answer(listOwnEntries, handleListOwnEntries)]

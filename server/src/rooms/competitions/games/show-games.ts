@@ -39,7 +39,7 @@ export const roomOf = async (
     }
   })
 
-const list = async (visit: Visit, input: InputOf<typeof listGames>) => {
+const handleListGames = async (visit: Visit, input: InputOf<typeof listGames>) => {
   const store = contestStore(visit)
   const wanted = {
     key: input.SearchKey,
@@ -88,7 +88,7 @@ const enrolReason = (visit: Visit, row: ContestRow, room: { quota: number; used:
 }
 
 /** Answers a contest as everybody sees it, with the visitor's own entries. */
-const detail = async (
+const handleGetGame = async (
   visit: Visit,
   { SkillContestId }: InputOf<typeof getGame>,
 ): Promise<OutputOf<typeof getGame>> => {
@@ -126,4 +126,4 @@ const detail = async (
 }
 
 /** Answers whoever looks at contests. */
-export const gameCalls = () => [answer(listGames, list), answer(getGame, detail)]
+export const gameCalls = () => [answer(listGames, handleListGames), answer(getGame, handleGetGame)]

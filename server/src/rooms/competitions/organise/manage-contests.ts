@@ -21,7 +21,7 @@ import { changeableContest, heldContest } from './policy.ts'
 import { toContestDetail, toContestLines } from './serialize.ts'
 import { organiseStore, type PartnerRow } from '../contests/held-contest-store.ts'
 
-const { missing, newer, over, season, order, alone, school, twice, entered, sensitive } =
+const { missing, newer, over, season, order, alone, school, area, twice, entered, sensitive } =
   saveContest.refusals
 
 /** Writes down what was done to a contest. */
@@ -41,11 +41,23 @@ const otherSchools = async (visit: Visit): Promise<ReadonlyMap<string, string>> 
 }
 
 /** The schools of a contest: its own without a quota of its own, and others that there are. */
-const checkedSchools = async (visit: Visit, form: ContestForm): Promise<PartnerRow[]> => {
-  const known = await otherSchools(visit)
+const checkedSchools = async (
+  visit: Visit,
+  form: ContestForm,
+  before: readonly PartnerRow[],
+): Promise<PartnerRow[]> => {
+  // A school that stood there stays allowed, also where it does not wish to be known any more; so does its area.
+  const known = new Set([
+    ...(await otherSchools(visit)).keys(),
+    ...before.map(({ partnerId }) => partnerId),
+  ])
   const ids = form.Schools.map(({ SchoolId }) => SchoolId)
   if (new Set(ids).size < ids.length) throw refuse(twice)
-  if (!ids.every((id) => known.has(id))) throw refuse(school)
+  if (!ids.every((id) => known.has(id) && id !== visit.school.id)) throw refuse(school)
+  const areas = new Set(['', ...before.map((one) => one.area)])
+  for (const { Area } of form.Schools)
+    if (!areas.has(Area) && !(await holdChoice(visit, vocabularies.contestArea, Area)))
+      throw refuse(area)
   return [
     { partnerId: visit.school.id, area: '', quota: null },
     ...form.Schools.map(({ SchoolId, Area, Quota }) => ({
@@ -109,7 +121,10 @@ const refuseUnfitting = async (
   if (isOtherWay || counts.some(({ partnerId }) => !stays.has(partnerId))) throw refuse(entered)
 }
 
-const save = async (visit: Visit, { Id, Form, Version }: InputOf<typeof saveContest>) => {
+const handleSaveContest = async (
+  visit: Visit,
+  { Id, Form, Version }: InputOf<typeof saveContest>,
+) => {
   const store = organiseStore(visit)
   const id = Id === nobody ? newId(visit.at.getTime()) : Id
   const before = (await store.find(id)) ? await changeableContest(visit, id) : undefined
@@ -117,7 +132,7 @@ const save = async (visit: Visit, { Id, Form, Version }: InputOf<typeof saveCont
   if (before && (before.status === stage.cancelled || before.status === stage.archived))
     throw refuse(over)
   const set = await checkedForm(visit, Form, before)
-  const schools = await checkedSchools(visit, Form)
+  const schools = await checkedSchools(visit, Form, before ? await store.partners(id) : [])
   const openTo = schools.flatMap(({ partnerId }) =>
     partnerId === visit.school.id ? [] : [partnerId],
   )
@@ -172,5 +187,5 @@ export const contestFormCalls = () => [
     return seasons.map(({ code, name }) => ({ Id: code, Name: name }))
   }),
 
-  answer(saveContest, save),
+  answer(saveContest, handleSaveContest),
 ]

@@ -73,7 +73,10 @@ const tellEntered = async (visit: Visit, row: ContestRow, action: Move): Promise
   })
 }
 
-const move = async (visit: Visit, { Id, Action, Reason, Version }: InputOf<typeof moveContest>) => {
+const handleMoveContest = async (
+  visit: Visit,
+  { Id, Action, Reason, Version }: InputOf<typeof moveContest>,
+) => {
   const row = await changeableContest(visit, Id)
   if (row.version !== Version)
     throw refuse(newer, { data: { Detail: await toContestDetail(visit, row) } })
@@ -96,4 +99,4 @@ const move = async (visit: Visit, { Id, Action, Reason, Version }: InputOf<typeo
 }
 
 /** Answers those who move contests on. */
-export const contestMoveCalls = () => [answer(moveContest, move)]
+export const contestMoveCalls = () => [answer(moveContest, handleMoveContest)]

@@ -12,7 +12,7 @@ import { organiseStore } from '../contests/held-contest-store.ts'
 
 const { missing, newer, gone, full, over, taken, reason, sensitive } = reviewEntry.refusals
 
-const list = async (visit: Visit, input: InputOf<typeof listEntries>) => {
+const handleListEntries = async (visit: Visit, input: InputOf<typeof listEntries>) => {
   const row = await heldContest(visit, input.SkillContestId)
   const store = entryStore(visit)
   const wanted = { key: input.SearchKey, state: input.State }
@@ -33,7 +33,7 @@ const shown = async (visit: Visit, id: string) => {
   return entry
 }
 
-const review = async (
+const handleReviewEntry = async (
   visit: Visit,
   { Id, Accept, Reason, Version }: InputOf<typeof reviewEntry>,
 ) => {
@@ -84,4 +84,7 @@ const review = async (
 }
 
 /** Answers those who review entries. */
-export const entryReviewCalls = () => [answer(listEntries, list), answer(reviewEntry, review)]
+export const entryReviewCalls = () => [
+  answer(listEntries, handleListEntries),
+  answer(reviewEntry, handleReviewEntry),
+]

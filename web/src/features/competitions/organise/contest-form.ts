@@ -123,5 +123,6 @@ export const contestLines: Readonly<Record<string, keyof ContestValues>> = {
   [refusals.order[1]]: 'EndsAt',
   [refusals.season[1]]: 'Season',
   [refusals.school[1]]: 'Schools',
+  [refusals.area[1]]: 'Schools',
   [refusals.twice[1]]: 'Schools',
 }
