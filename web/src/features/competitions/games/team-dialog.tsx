@@ -1,5 +1,15 @@
 import { call, newId } from '#call'
-import { Button, ComboBox, Dialog, FormFault, TextField, toast } from '#ui'
+import { useHeldWork } from '#session'
+import {
+  Button,
+  closeAsking,
+  ComboBox,
+  Dialog,
+  FormFault,
+  TextField,
+  toast,
+  useLeaveGuard,
+} from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { findStudents } from '@xinglin/contract/classes'
 import { enrol, type GameDetail, positions } from '@xinglin/contract/competitions'
@@ -36,6 +46,9 @@ export const TeamDialog = ({
   const [members, setMembers] = useState<readonly (Chosen | undefined)[]>([])
   const [fault, setFault] = useState('')
   const [isPending, setPending] = useState(false)
+  const dirty = name !== '' || phone !== '' || members.some((one) => one !== undefined)
+  useHeldWork(dirty)
+  useLeaveGuard(dirty)
   // A second team of the same teacher is another entry.
   const [ownId] = useState(() =>
     game.Entries.some(({ Id }) => Id === entryId) ? newId() : entryId,
@@ -78,7 +91,7 @@ export const TeamDialog = ({
       title="组队报名"
       hold
       wide
-      onClose={onClose}
+      onClose={() => void closeAsking(dirty, onClose)}
       foot={
         <Button kind="primary" pending={isPending} onClick={() => void send()}>
           提交报名

@@ -1,6 +1,9 @@
-import { Button, Dialog, FormFault, TextArea } from '#ui'
-import { useState } from 'react'
+import { useHeldWork } from '#session'
+import { Button, closeAsking, Dialog, TextArea, useForm, useLeaveGuard } from '#ui'
+import { moveContest } from '@xinglin/contract/competitions'
 import look from './organise.module.css'
+
+const longest = 200
 
 /** Asks for a reason and sends it; stays open, with what was written, while it is refused. */
 export const ReasonDialog = ({
@@ -18,49 +21,47 @@ export const ReasonDialog = ({
   onClose: () => void
   onSend: (reason: string) => Promise<void>
 }) => {
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState('')
-  const [isPending, setPending] = useState(false)
-  const send = async () => {
-    setPending(true)
-    setFault('')
-    try {
+  const { form, faults, pending, dirty, submit, line } = useForm({
+    first: { Reason: '' },
+    check: ({ Reason: reason }) => {
+      if (reason.trim() === '') return { Reason: moveContest.refusals.reason[1] }
+      return [...reason.trim()].length > longest ? { Reason: `原因不得超过${longest}个字` } : {}
+    },
+    send: async ({ Reason: reason }) => {
       await onSend(reason)
       onClose()
-    } catch (failure) {
-      setFault(failure instanceof Error ? failure.message : String(failure))
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+  })
+  useHeldWork(dirty)
+  useLeaveGuard(dirty)
   return (
     <Dialog
       title={title}
       hold
-      onClose={onClose}
+      onClose={() => void closeAsking(dirty, onClose)}
       foot={
-        <Button
-          kind="primary"
-          pending={isPending}
-          disabled={reason.trim() === ''}
-          onClick={() => void send()}
-        >
+        <Button kind="primary" pending={pending} onClick={() => void submit()}>
           {yes}
         </Button>
       }
     >
-      <div className={look.form}>
-        <FormFault>{fault}</FormFault>
+      <form
+        ref={form}
+        className={look.form}
+        aria-label={title}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <TextArea
           label={label}
           rows={3}
-          most={200}
-          value={reason}
+          most={longest}
           autoFocus
-          onChange={({ target }) => setReason(target.value)}
+          {...line('Reason')}
+          error={faults.Reason ?? faults.whole}
         />
         <p className={look.note}>{note}</p>
-      </div>
+      </form>
     </Dialog>
   )
 }
