@@ -34,9 +34,9 @@ export const targetOverride = pgTable(
     at: stamp('at'),
     amount: smallint('amount'),
     reason: text('reason').notNull(),
-    /** Ids grow with time: of two of one rank the later one counts. */
     id: uuid('id').notNull(),
     writtenBy: uuid('written_by').notNull(),
+    /** Of two of one rank the one that was written later counts, in one millisecond the one of the greater id. */
     writtenAt: stamp('written_at').notNull(),
   },
   (table) => [

@@ -51,7 +51,9 @@ const givenBy = (
 ): Given => {
   const overridesIn = <Value>(fields: object, valueOf: (row: OverrideRow) => Value) =>
     rows.flatMap((row) =>
-      Object.hasOwn(fields, row.field) ? [{ ...row, value: valueOf(row), order: row.id }] : [],
+      Object.hasOwn(fields, row.field)
+        ? [{ ...row, value: valueOf(row), order: `${row.writtenAt.toISOString()} ${row.id}` }]
+        : [],
     )
   return {
     reception,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -52,6 +53,10 @@ export const markedWork = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
     index('marked_work_group').on(table.schoolId, table.groupId, table.state),
+    /** Few of all works wait: their counts are asked for by many groups at once. */
+    index('marked_work_waiting')
+      .on(table.schoolId, table.kind, table.groupId)
+      .where(sql`state = 'waiting' and counted`),
     index('marked_work_person').on(table.schoolId, table.personId, table.handedAt),
     index('marked_work_item').on(table.schoolId, table.itemId, table.personId),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "marked_work_waiting" ON "marked_work" USING btree ("school_id","kind","group_id") WHERE state = 'waiting' and counted;
