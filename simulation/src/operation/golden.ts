@@ -47,14 +47,15 @@ const actionOf = (state: State, step: GoldenStep, at: number): Action => {
   return reaching(state, step, at)
 }
 
-/** Goes the golden way of a procedure with one of its patients: how an expert does it, step by step. */
-export const goldenWay = (setup: Setup): Way => {
+/** Goes the golden way, its ending left out, until a step that `isOver`. */
+const walk = (setup: Setup, isOver: (step: GoldenStep) => boolean): Way => {
   let state = start(setup)
   const refused: Way['refused'][number][] = []
   const events: Event[] = []
-  setup.procedure.golden.forEach((step, index) => {
+  for (const [index, step] of setup.procedure.golden.entries()) {
+    if (isOver(step)) break
     for (let n = 0; n < step.times; n += 1) {
-      if (step.when !== undefined && holds(state, step.when) === undefined) return
+      if (step.when !== undefined && holds(state, step.when) === undefined) break
       const at = state.at + step.pause * 1000
       const done = act(state, actionOf(state, step, at), at)
       if ('refusal' in done) refused.push({ step: index, refusal: done.refusal })
@@ -63,7 +64,23 @@ export const goldenWay = (setup: Setup): Way => {
         events.push(done.event)
       }
     }
-  })
-  const ended = act(state, { type: 'finish' }, state.at + 1000)
-  return { state: 'state' in ended ? ended.state : state, events, refused }
+  }
+  return { state, events, refused }
+}
+
+/** Goes the golden way of a procedure with one of its patients: how an expert does it, step by step. */
+export const goldenWay = (setup: Setup): Way => {
+  const way = walk(setup, () => false)
+  const ended = act(way.state, { type: 'finish' }, way.state.at + 1000)
+  return { ...way, state: 'state' in ended ? ended.state : way.state }
+}
+
+/** The deed that a procedure is about: its instrument goes in; the first of its main deeds where none does. */
+const mainDeedOf = ({ main }: Setup['procedure']): string | undefined =>
+  main.find((deed) => deed === 'insert') ?? main[0]
+
+/** The golden way as far as everything is ready for the main deed of a procedure, with that deed. */
+export const readyWay = (setup: Setup): Way & { readonly deed: string | undefined } => {
+  const deed = mainDeedOf(setup.procedure)
+  return { ...walk(setup, (step) => step.deed === deed), deed }
 }

@@ -14,4 +14,5 @@ export {
   performAction,
   watchOperation,
 } from './sessions.ts'
+export { getSampleOperation, performSampleOperation, sampleLimits } from './sample.ts'
 export { View, Vitals } from './view.ts'

@@ -9,6 +9,9 @@ import look from './samples.module.css'
 const PatientSample = lazy(() =>
   import('./patient-sample.tsx').then((module) => ({ default: module.PatientSample })),
 )
+const OperationSample = lazy(() =>
+  import('./operation-sample.tsx').then((module) => ({ default: module.OperationSample })),
+)
 const ExperimentSample = lazy(() =>
   import('./experiment-sample.tsx').then((module) => ({ default: module.ExperimentSample })),
 )
@@ -29,7 +32,7 @@ const Sample = ({
 }) => {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Card as="section" className={look.sample} aria-labelledby={id}>
+    <Card as="section" className={look.sample} aria-labelledby={id} data-open={isOpen}>
       <h3 id={id}>{title}</h3>
       {isOpen ? (
         <Suspense fallback={<BoneText lines={6} />}>
@@ -45,7 +48,7 @@ const Sample = ({
   )
 }
 
-/** What a visitor may try at once: a patient to ask, an experiment to run. To begin their course one signs in. */
+/** What a visitor may try at once: a patient to ask, an operation to do, an experiment to run. To begin their course one signs in. */
 export const Samples = () => {
   const navigate = useNavigate()
   const start = (courseId: string) => {
@@ -54,6 +57,7 @@ export const Samples = () => {
   }
   return (
     <div className={look.samples}>
+      <p className={look.caution}>仅用于教学模拟，不作为诊疗依据</p>
       <Sample
         id="sample-patient"
         title="问一位病人"
@@ -61,6 +65,14 @@ export const Samples = () => {
         word="开始问诊"
         onStart={start}
         inside={PatientSample}
+      />
+      <Sample
+        id="sample-operation"
+        title="做一项操作"
+        note="病人已经准备好，关键的一步由您来做：选部位、角度和深度。"
+        word="走到床旁"
+        onStart={start}
+        inside={OperationSample}
       />
       <Sample
         id="sample-experiment"

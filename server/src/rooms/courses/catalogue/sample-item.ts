@@ -16,7 +16,7 @@ type SampleItem<Kind extends ItemBody['kind']> = {
  * Something of a kind that a school shows to whoever is there, without an account: the first for practice in a course that is
  * public and on the shelf; of one course where it is named. Undefined where there is none.
  */
-export const sampleItem = async <Kind extends 'consultation' | 'experiment'>(
+export const sampleItem = async <Kind extends 'consultation' | 'operation' | 'experiment'>(
   visit: Visit,
   kind: Kind,
   courseKind: (typeof kinds)[keyof typeof kinds],

@@ -2,6 +2,7 @@ import { enteringCalls } from './enter-session.ts'
 import { finishingCalls } from './finish-session.ts'
 import { performingCalls } from './perform.ts'
 import { reportingCalls } from './get-report.ts'
+import { sampleCalls } from './sample/try-operation.ts'
 import type { Host, OperationDeps } from './dependencies.ts'
 import { statesOfSessions } from './load-states.ts'
 
@@ -17,4 +18,5 @@ export const operationCalls = (room: OperationDeps) => [
   ...performingCalls(room),
   ...finishingCalls(room),
   ...reportingCalls(room),
+  ...sampleCalls(),
 ]

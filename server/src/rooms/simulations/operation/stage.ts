@@ -15,7 +15,9 @@ export const elapsedOf = ({ at }: Pick<Visit, 'at'>, row: SessionRow): number =>
   Math.max(row.lastAt, at.getTime() - row.startedAt.getTime())
 
 /** Events as they travel. */
-export const happenedOf = (events: readonly EventRow[]): Happened[] =>
+export const happenedOf = (
+  events: readonly Pick<EventRow, 'seq' | 'at' | 'action' | 'observations'>[],
+): Happened[] =>
   events.map(({ seq, at, action, observations }) => ({ seq, at, action, observations }))
 
 /** What the browser may know of a state: the engine's allow-list, in a mode that courses have. */

@@ -45,7 +45,7 @@ export const Picture = ({
 }: {
   kind: Kind
   menu: Menu
-  operation: Operation
+  operation: Pick<Operation, 'view' | 'events'>
   hand: Hand
   pressed: Pressed
   /** Structures that guided mode explains now. */
