@@ -30,6 +30,8 @@ export const getSampleOperation = call({
     CourseId: z.string(),
     /** Of the deeds those alone that belong to the main one. */
     Menu,
+    /** The main deed, of the menu. */
+    Deed: z.string(),
     ...Bedside,
   }),
   refusals: missing,

@@ -30,6 +30,8 @@ const seed = 7
 type Ready = {
   readonly courseId: string
   readonly menu: Menu
+  /** The main deed. */
+  readonly deed: string
   readonly state: State
   readonly events: readonly Event[]
 }
@@ -52,7 +54,7 @@ const firstReady = (procedure: Procedure, wanted: string): Omit<Ready, 'courseId
     const setup: Setup = { procedure, variant, seed, mode: 'guided' }
     const { state, events, deed } = readyWay(setup)
     if (deed !== undefined && operation.view(state).can.includes(deed))
-      return { menu: menuAround(setup, deed), state, events }
+      return { menu: menuAround(setup, deed), deed, state, events }
   }
   return undefined
 }
@@ -84,7 +86,8 @@ const toResponse = ({ state, events }: Pick<Ready, 'state' | 'events'>) => ({
 export const sampleCalls = () => [
   answer(getSampleOperation, async function handleGetSampleOperation(visit) {
     const ready = await readyPatient(visit)
-    return { CourseId: ready.courseId, Menu: ready.menu, ...toResponse(ready) }
+    const { courseId: CourseId, menu: Menu, deed: Deed } = ready
+    return { CourseId, Menu, Deed, ...toResponse(ready) }
   }),
 
   answer(

@@ -7,7 +7,7 @@ import {
   performSampleOperation,
   sampleLimits,
 } from '@xinglin/contract/simulations/operation'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { released } from '../compressions.tsx'
 import { Deeds } from '../deeds.tsx'
 import { Log } from '../log.tsx'
@@ -64,12 +64,12 @@ export const SampleOperation = ({ operation, end }: { operation: Sample; end: Re
   const [able] = useState(canDraw)
   const [pressed, setPressed] = useState(released)
   useEffect(fetchStage, [])
-  const { patient } = view
+  const takeUp = useEffectEvent(() => hand.take(operation.Deed))
+  useEffect(() => takeUp(), [])
   return (
     <div className={look.sample}>
       <p>
-        <strong>{menu.title}</strong> {patient.gender === 0 ? '女' : '男'}，{patient.age}
-        岁。{view.brief}
+        <strong>{menu.title}</strong> {view.brief}
       </p>
       <p className={look.ready}>
         评估、准备、消毒已经按规范做完，接下来由您来做。可以做 {sampleLimits.actions} 步。
