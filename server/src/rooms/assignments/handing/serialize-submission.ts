@@ -1,5 +1,5 @@
 import type { HandedVersion, WorkDraft } from '@xinglin/contract/assignments'
-import { markStore, lastDecided, toDecided, type WorkRow } from '#marking'
+import { lastDecided, markForWriter, markStore, toDecided, type WorkRow } from '#marking'
 import { shownHtml } from '#platform/rich-text'
 import type { Visit } from '#platform/visit'
 import type { DraftRow, SubmissionRow } from '../submissions/store.ts'
@@ -42,13 +42,18 @@ export const toVersions = async (
   const versions = []
   for (const row of rows.toReversed()) {
     const decided = lastDecided(marks.filter(({ version }) => version === row.no))
-    const isTold =
-      decided?.outcome === 'returned' || (work?.state === 'released' && work.version === row.no)
+    const isReturned = decided?.outcome === 'returned'
+    const isTold = isReturned || (work?.state === 'released' && work.version === row.no)
+    const shown = decided && {
+      ...decided,
+      mark: markForWriter(decided.mark, decided.outcome),
+      ...(isReturned && { score: null }),
+    }
     versions.push({
       ...toReceipt(row, due),
       Body: shownHtml(visit, row.body),
       Files: row.files.map((file) => toWorkFile(visit, file)),
-      Decided: isTold ? await toDecided(visit, decided) : null,
+      Decided: isTold ? await toDecided(visit, shown) : null,
     })
   }
   return versions

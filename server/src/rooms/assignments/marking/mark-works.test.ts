@@ -110,7 +110,7 @@ test('returned with a reason, handed in again past its date, marked in tenths, r
   const task = async () => (await student.calls(getOwnAssignment, { Id: place.Id })).Data
   const back = await decide(teacher, Id, {
     Outcome: 'returned',
-    Mark: { ...empty, Comment: '请写明鉴别诊断' },
+    Mark: { ...empty, Points: { [usualWorkRubric[0]?.Id ?? '']: 5 }, Comment: '请写明鉴别诊断' },
     AgainDays: 3,
   })
   expect(back.Data).toMatchObject({ State: 'returned', Score: null })
@@ -119,7 +119,16 @@ test('returned with a reason, handed in again past its date, marked in tenths, r
     State: 'returned',
     Locked: '',
     AgainUntil: expect.any(String),
-    Versions: [{ Decided: { Outcome: 'returned', Mark: { Comment: '请写明鉴别诊断' } } }],
+    // What was thought of points before it was written anew is told to nobody who wrote it.
+    Versions: [
+      {
+        Decided: {
+          Outcome: 'returned',
+          Score: null,
+          Mark: { Comment: '请写明鉴别诊断', Points: {} },
+        },
+      },
+    ],
   })
   // The task is over meanwhile: what was returned may still be handed in, and counts from when it was first.
   await app.database.within(app.fixture.schools['a'] ?? '', async (db) => {

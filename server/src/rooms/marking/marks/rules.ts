@@ -35,6 +35,12 @@ export const arePoints = (
 export const evenPoints = (rubric: readonly Criterion[], share: number): Mark['Points'] =>
   Object.fromEntries(rubric.map(({ Id, Max }) => [Id, Math.round((Max * share) / 10) / 10]))
 
+/** A decided mark as whoever wrote the work sees it: of what was returned the words alone, its points are not final. */
+export const markForWriter = (mark: Mark, outcome: string | null): Mark =>
+  outcome === 'returned'
+    ? { ...unmarked, Annotations: mark.Annotations, Comment: mark.Comment }
+    : mark
+
 /** Everything of a mark that its teacher wrote. */
 export const writtenInMark = ({ Annotations, Comment }: Mark): string =>
   [Comment, ...Annotations.map(({ Text }) => Text)].join('\n')

@@ -108,7 +108,12 @@ test('returned with a remark, written anew, marked, released: the student sees e
     Text: '请说明传入神经。',
   }
   const on = { SessionId: stage.SessionId, Version: 1 }
-  const mark = { ...empty, Annotations: [remark], Comment: '请补充' }
+  const mark = {
+    ...empty,
+    Points: { mechanism: 10 },
+    Annotations: [remark],
+    Comment: '请补充',
+  }
   expect((await opened(stage.SessionId, student)).Data.Told).toBe(null)
   const kept = await teacher.calls(saveMark, { ...on, Revision: 0, Mark: mark })
   expect(kept.Data).toEqual({ Revision: 1 })
@@ -129,7 +134,12 @@ test('returned with a remark, written anew, marked, released: the student sees e
   })
   const marking = (await opened(stage.SessionId, student)).Data
   expect(marking).toMatchObject({ Mine: true, MayMark: false, Checks: [], Similar: [] })
-  expect(marking.Told).toMatchObject({ Outcome: 'returned', Mark: mark, By: 'a的teacher1' })
+  // Of what was returned the words are told, and no points.
+  expect(marking.Told).toMatchObject({
+    Outcome: 'returned',
+    Mark: { ...mark, Points: {} },
+    By: 'a的teacher1',
+  })
   expect((await student.calls(myLabReports, {})).Data.Unread).toBe(0)
 
   const { SessionId } = stage
