@@ -1,6 +1,6 @@
 export { getSensitiveWord } from './first-check.ts'
 export { Choice, ChoiceTree } from './choices.ts'
-export { getAreaDropDownList, getAreaList, getDicDropDownList } from './loaders.ts'
+export { getAreaDropDownList, getAreaList, getDicDropDownList } from './dropdowns.ts'
 export {
   deleteDictionaryItem,
   type DictionaryItem,
