@@ -1,11 +1,11 @@
 import { lexiconOf } from '@xinglin/simulation/understanding'
 import { checkerOf, spokenLength, type Checker } from '@xinglin/simulation/wording'
-import { readModel } from '@xinglin/language/model'
 import { secretNames, type CaseScript } from '@xinglin/simulation/cases'
 import type { Observation, State } from '@xinglin/simulation/consultation'
 import type { Visit } from '#platform/visit'
 import { answeredIn, answersIn, promptOf } from '../wording/prompt.ts'
 import type { ConsultationDeps } from '../session/dependencies.ts'
+import { productModel } from '../session/understanding.ts'
 import type { EventRow, SessionRow } from '../session/store.ts'
 
 // Nothing to word in a word or two, and too much to word in a hundred and twenty.
@@ -17,7 +17,7 @@ const checkers = new WeakMap<CaseScript, Checker>()
 
 /** The checker of a case, with the names that its patient never says. */
 const checkerFor = (script: CaseScript): Checker => {
-  lexicon ??= lexiconOf(readModel())
+  lexicon ??= lexiconOf(productModel())
   const known = checkers.get(script) ?? checkerOf(lexicon, secretNames(script))
   checkers.set(script, known)
   return known
