@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync, cpSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packVersions } from '../content/src/packs.ts'
 import { settings } from '../server/src/config.ts'
 import { caseIds } from './case-ids.ts'
 import { decisionIndex } from './decision-index.ts'
@@ -60,6 +61,7 @@ const migrationsAreFresh = (): boolean => {
 
 compare('docs/openapi.json', openApi)
 compare('content/IDS.md', caseIds)
+compare('content/packs/versions.json', packVersions)
 compare('docs/decisions/README.md', decisionIndex)
 compare('docs/deploy.md', (now) =>
   now.replace(new RegExp(`${begin}[\\s\\S]*${end}`), `${begin}\n${settingsTable()}\n${end}`),

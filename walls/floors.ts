@@ -35,6 +35,7 @@ export const floors: readonly (readonly string[])[] = [
     'previews',
     'models',
     'authoring',
+    'packs',
   ],
   ['competitions', 'assignments', 'scores'],
   ['statistics', 'search', 'audit', 'interfaces', 'messages', 'today'],

@@ -27,6 +27,15 @@ export const writtenCases = (): readonly WrittenCase[] =>
       }
     })
 
+/** One case by its folder; throws the first mistake in it. */
+export const caseOf = (slug: string): CaseScript => {
+  const { script, problems } = readCase(joined(join(casesRoot, slug)))
+  const wrong = problems.find(({ weight }) => weight === 'error')
+  if (script === undefined || wrong !== undefined)
+    throw new Error(`cases/${slug}: ${wrong?.path}: ${wrong?.zh}`)
+  return script
+}
+
 /** The cases of the demo; throws the first mistake of the first case that has one. */
 export const demoCases = (): readonly (WrittenCase & { readonly script: CaseScript })[] =>
   writtenCases().map(({ slug, script, problems }) => {

@@ -45,3 +45,13 @@ export const demoProcedures = (): readonly DemoProcedure[] =>
       throw new Error(`operations/${slug}: ${wrong?.path}: ${wrong?.zh}`)
     return { slug, procedure }
   })
+
+/** One procedure by its folder; throws the first mistake in its form. */
+export const procedureOf = (slug: string): Procedure => {
+  const {
+    procedure,
+    problems: [wrong],
+  } = readProcedure(joined(join(root, slug)))
+  if (procedure === undefined) throw new Error(`operations/${slug}: ${wrong?.path}: ${wrong?.zh}`)
+  return procedure
+}

@@ -1,79 +1,10 @@
-import type { DemoCourse, DemoItem, DemoSchool } from '@xinglin/content'
-import { declareNames, kind } from '@xinglin/contract/courses'
-import { vocabularies } from '@xinglin/contract/dictionaries'
+import type { DemoCourse, DemoSchool } from '@xinglin/content'
+import { declareNames } from '@xinglin/contract/courses'
 import { makeCourse, type NewCourse, type NewItem } from '#courses/publishing'
-import type { ItemBody } from '#courses/versions'
-import { namesIn } from '#dictionaries'
+import { audienceNumbers, courseKindOf, itemBodyOf, type Keepers } from '#packs'
 import type { Db } from '#platform/database'
-import { newId } from '#platform/ids'
 import { departmentsOf } from '#schools'
 import { expectFound } from './named-ids.ts'
-
-/** Keeps a file of a course, answers its id. */
-type Keep = (media: {
-  bytes: Buffer
-  mediaType: string
-  width?: number
-  height?: number
-}) => Promise<string>
-
-/** How the demo's media are kept. */
-export type Keepers = {
-  readonly keep: Keep
-  readonly keepCover: (bytes: Buffer) => Promise<string>
-  /** The id of a case by its folder. */
-  readonly caseOf: (slug: string) => string
-  /** The id of a procedure by its folder. */
-  readonly procedureOf: (slug: string) => string
-  /** The id of a protocol by its file. */
-  readonly protocolOf: (slug: string) => string
-}
-
-const bodyOf = async (
-  item: DemoItem,
-  { keep, caseOf, procedureOf, protocolOf }: Keepers,
-): Promise<ItemBody> => {
-  if (item.kind === 'text') return { kind: 'text', html: item.html }
-  if (item.kind === 'quiz') {
-    return {
-      kind: 'quiz',
-      pass: item.pass,
-      ...(item.tries !== undefined && { tries: item.tries }),
-      questions: item.questions.map((one) => ({ id: newId(), ...one })),
-    }
-  }
-  if (item.kind === 'consultation') {
-    const { kind, mode, temperament } = item
-    return { kind, caseId: caseOf(item.case), mode, temperament }
-  }
-  if (item.kind === 'operation') {
-    const { kind, procedure, patient, mode } = item
-    return { kind, procedureId: procedureOf(procedure), patient, mode }
-  }
-  if (item.kind === 'experiment') return { kind: item.kind, protocolId: protocolOf(item.protocol) }
-  if (item.kind === 'image') {
-    const { alt, html, image } = item
-    return {
-      kind: 'image',
-      file: await keep(image),
-      alt,
-      html,
-      width: image.width ?? 0,
-      height: image.height ?? 0,
-    }
-  }
-  if (item.kind === 'document') {
-    const { html, pages } = item
-    return { kind: 'document', file: await keep(item.document), pages, html }
-  }
-  const { html, seconds, noSkip } = item
-  const [file, poster, captions] = [
-    await keep(item.video),
-    await keep(item.poster),
-    await keep(item.captions),
-  ]
-  return { kind: 'video', file, poster, captions, html, seconds, noSkip }
-}
 
 const dayFrom = (today: Date, days: number): string =>
   new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -98,19 +29,6 @@ const declaredAs = ({ declared }: DemoCourse['special']) => {
     ? { declareLevel: Number(level[0]), declareYear: declared.year }
     : undefined
 }
-
-const audiences = async (db: Db, schoolId: string, names: readonly string[]): Promise<number[]> => {
-  const school = { db, school: { id: schoolId }, at: new Date() }
-  const known = await namesIn(school, vocabularies.applicable)
-  return [...known].flatMap(([number, name]) => (names.includes(name) ? [Number(number)] : []))
-}
-
-const courseKinds = {
-  theory: kind.theory,
-  consultation: kind.consultation,
-  operation: kind.operation,
-  experiment: kind.experiment,
-} as const
 
 const fillCourse = async (
   db: Db,
@@ -137,7 +55,7 @@ const fillCourse = async (
         title: item.title,
         minutes: item.minutes,
         required: item.required,
-        body: await bodyOf(item, keepers),
+        body: await itemBodyOf(item, keepers),
       })
     }
     chapters.push({ title, items: newItems })
@@ -149,14 +67,14 @@ const fillCourse = async (
     authorId: expectFound(people.get(course.teacher), course.teacher),
     departmentId: department.id,
     sectionId: section.id,
-    kind: courseKinds[course.kind],
+    kind: courseKindOf[course.kind],
     isPublic: course.public,
     offShelf: course.special.offShelf ?? false,
     pending: course.special.pending ?? false,
     smallClass: course.special.smallClass ?? false,
     knowledge: course.knowledge,
     ...declaredAs(course.special),
-    applicable: await audiences(db, schoolId, course.applicable),
+    applicable: await audienceNumbers({ db, school: { id: schoolId } }, course.applicable),
     sequential: course.sequential,
     introduction: course.introduction,
     chapters,

@@ -26,6 +26,7 @@ import { noteCalls } from '#notes'
 import { operationCalls, operationRoom } from '#simulations/operation'
 import { amongAddresses, beginNonces, makeServer, serveHealth, type Server } from '#platform/http'
 import { certificateOf, mayAsk, outboundFetch } from '#platform/outbound'
+import { packCalls } from '#packs'
 import { openPreview, previewCalls } from '#previews'
 import {
   fileBase,
@@ -141,7 +142,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
 
   const answers = [
     ...schoolCalls(schools, options.platformHosts ?? []),
-    ...settingsCalls(schools, founder(database), cleanLogo, service !== undefined),
+    ...settingsCalls(schools, founder(database, files), cleanLogo, service !== undefined),
     ...guideCalls(guideFacts(options.dataDir), options.askCertificate ?? certificateOf()),
     ...departmentCalls(hanging),
     ...collegeCalls(collegeUses),
@@ -173,6 +174,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...reviewCalls(),
     ...newsCalls(),
     ...topicCalls(files),
+    ...packCalls(files, database),
     ...previewCalls(),
     ...feedbackCalls(files, keys.sign),
     ...modelCalls(files),

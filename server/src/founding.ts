@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { packInfos } from '@xinglin/content'
 import { role } from '@xinglin/contract/identity'
 import { makePerson } from '#identity'
 import type { Database } from '#platform/database'
+import { foundWithPacks } from '#packs'
 import { newId } from '#platform/ids'
-import { makeSchool } from '#schools'
+import type { FileRoom } from '#resources'
+import { addStandardList, makeSchool } from '#schools'
 
 /** What a school begins with; everything else is set in its administration. */
 export type Founding = {
@@ -15,12 +18,23 @@ export type Founding = {
   /** `#rrggbb`. */
   readonly colour: string
   readonly phone: string
+  /** Whether it begins with the standard list of subjects and 科室. */
+  readonly departments: boolean
+  /** Keys of the packs (内容包) that it begins with. */
+  readonly packs: readonly string[]
 }
 
-/** Makes a school with its first administrator, both or neither; answers the one-time password. */
+/** Those of some keys that name no pack of this release. */
+export const unknownPacks = (keys: readonly string[]): string[] => {
+  const known = new Set(packInfos().map(({ key }) => key))
+  return keys.filter((key) => !known.has(key))
+}
+
+/** Makes a school with its first administrator and what it begins with, all or nothing; answers the one-time password. */
 export const foundSchool = async (
   database: Database,
-  { name, hosts, admin, colour, phone }: Founding,
+  files: FileRoom,
+  { name, hosts, admin, colour, phone, departments, packs }: Founding,
 ): Promise<{ id: string; password: string }> => {
   const id = newId()
   const password = `${randomBytes(9).toString('base64url')}-Aa1`
@@ -54,6 +68,13 @@ export const foundSchool = async (
       roleType: role.admin,
       mustChange: true,
     })
+    const school = { db, school: { id }, at: new Date() }
+    if (departments) await addStandardList(school)
+    await foundWithPacks(
+      school,
+      packInfos().filter(({ key }) => packs.includes(key)),
+      files,
+    )
   })
   return { id, password }
 }

@@ -12,7 +12,7 @@ import type { TestApp } from '#testing'
 
 /** Of the platform, not of a school: an operator founds and suspends any. */
 const ofThePlatform = everyCall.filter(({ path }) =>
-  /\/(?:MakeSchool|SuspendSchool|ListSchools)$/.test(path),
+  /\/(?:MakeSchool|SuspendSchool|ListSchools|Pack\/Grant)$/.test(path),
 )
 
 let app: TestApp

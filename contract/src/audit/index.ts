@@ -22,6 +22,7 @@ export const auditAreas = {
   exams: '考试',
   competitions: '竞赛',
   licences: '授权与试用',
+  packs: '内容包',
   reviews: '课程评价',
   consultation: '虚拟问诊',
   experiment: '虚拟实验',

@@ -172,9 +172,14 @@ export const makeSchool = call({
     Admin: named(64, '管理员登录名'),
     ThemeColour: z.string().check(z.refine((colour) => hex.test(colour), '颜色写作 #rrggbb')),
     ServicePhone: text(30),
+    /** It begins with the standard list of subjects and 科室. */
+    Departments: z._default(z.boolean(), true),
+    /** Keys of the packs that it begins with. */
+    Packs: z._default(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(50)), []),
   }),
   output: z.strictObject({ Id: z.string(), Password: z.string() }),
   refusals: {
+    noPack: [-404, '没有这个内容包'],
     badHost: [-10008, '域名格式不正确（不含 http:// 与端口）'],
     hostTaken: [-10008, '该域名已属于其他学校'],
   },

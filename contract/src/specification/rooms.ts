@@ -25,6 +25,7 @@ import * as notes from '@xinglin/contract/notes'
 import * as offerings from '@xinglin/contract/offerings'
 import * as operation from '@xinglin/contract/simulations/operation'
 import * as questions from '@xinglin/contract/questions'
+import * as packs from '@xinglin/contract/packs'
 import * as previews from '@xinglin/contract/previews'
 import * as resources from '@xinglin/contract/resources'
 import * as reviews from '@xinglin/contract/reviews'
@@ -76,6 +77,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   notes: callsIn(notes),
   offerings: callsIn(offerings),
   'simulations/operation': callsIn(operation),
+  packs: callsIn(packs),
   previews: callsIn(previews),
   questions: callsIn(questions),
   resources: callsIn(resources),

@@ -21,8 +21,8 @@ import {
   teachersOf,
 } from '#teachers'
 import { adoptOldCases } from '#workshop'
-import { cleanPicture } from '#resources'
-import { foundSchool, type Founding } from '../founding.ts'
+import { cleanPicture, type FileRoom } from '#resources'
+import { foundSchool, type Founding, unknownPacks } from '../founding.ts'
 
 /** Teachers as the administration of people keeps them; their courses are found by the name they have now. */
 export const teacherPort: TeacherPort = {
@@ -131,11 +131,12 @@ export const vocabularyUsage: VocabularyUsage = async (visit, type) => {
 }
 
 /** Founds a school in a transaction of its own, unless its hosts cannot be. */
-export const founder = (database: Database) => async (wanted: Founding) => {
+export const founder = (database: Database, files: FileRoom) => async (wanted: Founding) => {
+  if (unknownPacks(wanted.packs).length > 0) return 'noPack' as const
   const hostProblem = await hostFault(database.global, wanted.hosts)
   if (hostProblem)
     return hostProblem.fault === 'form' ? ('badHost' as const) : ('hostTaken' as const)
-  return foundSchool(database, wanted)
+  return foundSchool(database, files, wanted)
 }
 
 /** Makes findable what was written before it could be searched, and opens in the workshop what came before it; nothing to do in most starts. */

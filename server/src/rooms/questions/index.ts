@@ -1,6 +1,7 @@
 export { questionCalls } from './routes.ts'
 export { waitingQuestions } from './bank/manage-questions.ts'
 export { makeQuestions } from './seed.ts'
+export { packagedQuestions, questionsInBank, renewQuestion } from './bank/packaged-questions.ts'
 export { papersWith, questionsByPlace, usesInQuestions } from './bank/where-used.ts'
 export { holdStore } from './holds/hold-store.ts'
 export { questionPool, type PoolQuestion } from './bank/pool-store.ts'

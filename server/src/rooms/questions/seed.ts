@@ -22,11 +22,11 @@ const approved = ({ form: given, at }: Wanted) => {
   return { id: newId(at.getTime()), versionId: newId(at.getTime()), form, filed, at }
 }
 
-/** Makes approved questions of a school, as they come with the product; throws what is wrong with one that cannot be. */
+/** Makes approved questions of a school, as they come with the product, and answers their ids in the same order; throws what is wrong with one that cannot be. */
 export const makeQuestions = async (
   school: TenantContext,
   wanted: readonly Wanted[],
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const all = wanted.map(approved)
   const store = manyQuestionsStore(school)
   await store.questions(
@@ -58,4 +58,5 @@ export const makeQuestions = async (
   await store.sketches(
     all.flatMap(({ id, form }) => sketchedAs(form).map((hash) => ({ questionId: id, hash }))),
   )
+  return all.map(({ id }) => id)
 }

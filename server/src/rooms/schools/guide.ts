@@ -8,15 +8,14 @@ import {
   type Guide,
 } from '@xinglin/contract/schools'
 import { answer } from '#platform/http'
-import { newId } from '#platform/ids'
 import type { AskCertificate } from '#platform/outbound'
 import { momentWord, refuse, type Visit } from '#platform/visit'
-import { departmentStore, schoolsStore } from './admin-store.ts'
+import { schoolsStore } from './admin-store.ts'
 import { departmentsOf } from './directory.ts'
+import { addStandardList } from './find-or-create-section.ts'
 import { type GuideFacts, stepsOf, toGuideSteps } from './guide-rules.ts'
 import { guideStore } from './guide-store.ts'
 import { lookAtHosts } from './host-checks.ts'
-import { standardDepartments } from './standard-departments.ts'
 
 /** What rooms above know of a school that opens. */
 export type KnowFacts = (visit: Visit) => Promise<GuideFacts>
@@ -50,25 +49,8 @@ const guideOf = async (visit: Visit, know: KnowFacts): Promise<Guide> => {
   }
 }
 
-/** Adds what of the standard list is missing, by name; nobody else changes the tree meanwhile. */
-const addMissing = async (visit: Visit) => {
-  const store = departmentStore(visit)
-  await store.alone()
-  const before = await departmentsOf(visit)
-  const added = { Departments: 0, Sections: 0 }
-  for (const { name, motif, sections } of standardDepartments) {
-    const known = before.find((one) => one.parentId === null && one.name === name)
-    const id = known?.id ?? newId(visit.at.getTime())
-    if (!known) {
-      await store.add({ id, parentId: null, name, motif })
-      added.Departments += 1
-    }
-    const own = new Set(before.filter(({ parentId }) => parentId === id).map((one) => one.name))
-    for (const section of sections.filter((one) => !own.has(one))) {
-      await store.add({ id: newId(visit.at.getTime()), parentId: id, name: section, motif })
-      added.Sections += 1
-    }
-  }
+const addAndTell = async (visit: Visit) => {
+  const added = await addStandardList(visit)
   if (added.Departments + added.Sections > 0)
     await visit.publish({
       kind: 'managed',
@@ -102,5 +84,7 @@ export const guideCalls = (know: KnowFacts, ask: AskCertificate) => [
     return guideOf(visit, know)
   }),
 
-  answer(addStandardDepartments, addMissing),
+  answer(addStandardDepartments, function handleAddStandardDepartments(visit) {
+    return addAndTell(visit)
+  }),
 ]

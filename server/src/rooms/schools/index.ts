@@ -1,6 +1,13 @@
 export { schoolCalls } from './routes.ts'
 export { departmentsOf, idleMinutesOf, schoolDirectory, type SchoolDirectory } from './directory.ts'
-export { listedSchoolCalls, listedSchools, namesOfSchools, sectionTree } from './list-schools.ts'
+export {
+  anySchoolName,
+  listedSchoolCalls,
+  listedSchools,
+  namesOfSchools,
+  schoolPage,
+  sectionTree,
+} from './list-schools.ts'
 export { findSchoolByKey, hasSchool, schoolIds, schoolNamed, timezoneOf } from './store.ts'
 export { servedSchool } from './served-school.ts'
 export { hostFault, makeSchool } from './seed.ts'
@@ -14,6 +21,7 @@ export {
 } from './colleges.ts'
 export { collegeCalls } from './manage-colleges.ts'
 export { departmentCalls } from './departments.ts'
+export { addStandardList, findOrCreateSections } from './find-or-create-section.ts'
 export { fileQuotaOf } from './file-quota.ts'
 export { guideCalls, type KnowFacts } from './guide.ts'
 export { settingsCalls } from './settings.ts'

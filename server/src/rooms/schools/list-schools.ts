@@ -1,6 +1,7 @@
 import { getSchoolDataSource } from '@xinglin/contract/schools'
 import { answer } from '#platform/http'
 import type { TenantContext, Visit } from '#platform/visit'
+import { schoolsStore } from './admin-store.ts'
 import { departmentsOf } from './directory.ts'
 import { schoolNames } from './store.ts'
 
@@ -25,6 +26,32 @@ export const namesOfSchools = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> =>
   new Map((await schoolNames(db, ids)).map(({ id, name }) => [id, name]))
+
+/** A page of all schools of the installation, for operators: the oldest first, suspended ones too. */
+export const schoolPage = async (
+  { db }: Pick<TenantContext, 'db'>,
+  key: string,
+  page: number,
+  size: number,
+) => {
+  const store = schoolsStore(db)
+  const { rows, count } = await store.list(key, page, size)
+  const hosts = await store.hosts(rows.map(({ id }) => id))
+  return {
+    schools: rows.map(({ id, name }) => ({
+      id,
+      name,
+      hosts: hosts.filter((one) => one.schoolId === id).map(({ host }) => host),
+    })),
+    count,
+  }
+}
+
+/** The name of any school of the installation, for operators; undefined where there is none. */
+export const anySchoolName = async (
+  { db }: Pick<TenantContext, 'db'>,
+  id: string,
+): Promise<string | undefined> => (await schoolsStore(db).find(id))?.name
 
 /** Schools that wish to be known to everybody, and some besides, by id. */
 export const listedSchools = async (

@@ -20,7 +20,9 @@ export type Founder = (wanted: {
   readonly admin: string
   readonly colour: string
   readonly phone: string
-}) => Promise<{ id: string; password: string } | 'badHost' | 'hostTaken'>
+  readonly departments: boolean
+  readonly packs: readonly string[]
+}) => Promise<{ id: string; password: string } | 'badHost' | 'hostTaken' | 'noPack'>
 
 /** A logo made anew as the door for pictures makes them, as bytes of WebP; given by the table of contents. */
 export type CleanLogo = (bytes: Buffer) => Promise<Buffer>
@@ -141,25 +143,26 @@ export const settingsCalls = (
     }
   }),
 
-  answer(
-    makeSchoolCall,
-    async function handleMakeSchoolCall(visit, { Name, Hosts, Admin, ThemeColour, ServicePhone }) {
-      const { badHost, hostTaken } = makeSchoolCall.refusals
-      const school = await foundSchool({
-        name: Name,
-        hosts: Hosts,
-        admin: Admin,
-        colour: ThemeColour,
-        phone: ServicePhone,
-      })
-      if (school === 'badHost') throw refuse(badHost)
-      if (school === 'hostTaken') throw refuse(hostTaken)
-      directory.forget(Hosts)
-      const text = `新建了学校“${Name}”`
-      await visit.publish({ kind: 'managed', area: 'school', text, detail: Hosts.join('、') })
-      return { Id: school.id, Password: school.password }
-    },
-  ),
+  answer(makeSchoolCall, async function handleMakeSchoolCall(visit, input) {
+    const { Name, Hosts, Admin, ThemeColour, ServicePhone, Departments, Packs } = input
+    const { badHost, hostTaken, noPack } = makeSchoolCall.refusals
+    const school = await foundSchool({
+      name: Name,
+      hosts: Hosts,
+      admin: Admin,
+      colour: ThemeColour,
+      phone: ServicePhone,
+      departments: Departments,
+      packs: Packs,
+    })
+    if (school === 'badHost') throw refuse(badHost)
+    if (school === 'hostTaken') throw refuse(hostTaken)
+    if (school === 'noPack') throw refuse(noPack)
+    directory.forget(Hosts)
+    const text = `新建了学校“${Name}”`
+    await visit.publish({ kind: 'managed', area: 'school', text, detail: Hosts.join('、') })
+    return { Id: school.id, Password: school.password }
+  }),
 
   answer(suspendSchool, async function handleSuspendSchool(visit, { Id, Disabled, Reason }) {
     const { missing, own } = suspendSchool.refusals

@@ -2,4 +2,4 @@ export { casesToTeach, casesToTeachAmong, type CaseToTeach } from './cases/cases
 export { trialsApart, trialsHere } from './cases/try-questions.ts'
 export { countDrafts, countToExamine, draftsAmong, type DraftKind } from './drafts-among.ts'
 export { workshopCalls } from './routes.ts'
-export { adoptCase, adoptOldCases, makeWork } from './cases/seed.ts'
+export { adoptCase, adoptOldCases, casesInWork, makeWork, renewAdoptedCase } from './cases/seed.ts'

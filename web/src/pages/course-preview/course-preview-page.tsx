@@ -11,6 +11,7 @@ import { FromPlatform } from '#simulations/experiment'
 import { hasPreviewLink, isMember, useSchool, useSession } from '#session'
 import { Breadcrumb, ButtonLink, Empty, Failure, NoRight, usePageTitle, VisuallyHidden } from '#ui'
 import { useQuery } from '@tanstack/react-query'
+import { nobody } from '@xinglin/contract/call'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { useLocation, useParams } from 'react-router'
 import { AuthorCard } from './author-card.tsx'
@@ -75,6 +76,8 @@ const steps = (course: { Name: string; PSubjectName?: string; PSubjectId?: strin
 
 const Full = ({ course, contestId }: { course: CourseBase; contestId: string }) => {
   const { Flags: flags } = useSchool()
+  // A course that came in a pack has no teacher until the school names one.
+  const hasAuthor = course.CreateUserId !== nobody
   // A link shows one course: whoever holds it is not told of others.
   const isAlone = Boolean(useSession()?.PreviewCourseId)
   return (
@@ -86,10 +89,14 @@ const Full = ({ course, contestId }: { course: CourseBase; contestId: string }) 
           {!isAlone && <AlikeCourses sectionId={course.SectionId} courseId={course.Id} />}
         </div>
         <div className={look.side}>
-          <h2 className={look.sideName}>授课教师</h2>
-          <AuthorCard course={course} />
+          {hasAuthor && (
+            <>
+              <h2 className={look.sideName}>授课教师</h2>
+              <AuthorCard course={course} />
+            </>
+          )}
           <Caution />
-          {!isAlone && flags['other_courses'] !== false && (
+          {hasAuthor && !isAlone && flags['other_courses'] !== false && (
             <OtherCourses authorId={course.CreateUserId} courseId={course.Id} />
           )}
         </div>

@@ -54,6 +54,7 @@ test('every entry of the menu has a screen of its own, and the platform’s stan
     '授权与试用',
     '意向客户',
     '学校列表',
+    '内容包发放',
     '接口说明',
   ])
   const post = (Kind: PostKind) => names(3, [{ Kind, PlaceName: '内科学' }])

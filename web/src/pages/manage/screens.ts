@@ -15,6 +15,8 @@ import {
   ListTodo,
   MailCheck,
   MessageSquareText,
+  Package,
+  PackageOpen,
   PhoneIncoming,
   Presentation,
   ScrollText,
@@ -65,6 +67,13 @@ export const screens: readonly Screen[] = [
     icon: BookOpen,
     waiting: 'PendingCourses',
     load: () => import('./courses-page.tsx').then((module) => module.CoursesPage),
+  },
+  {
+    name: '内容包',
+    path: 'packs',
+    group: '教学',
+    icon: Package,
+    load: () => import('./packs-page.tsx').then((module) => module.PacksPage),
   },
   ...workshopScreens,
   {
@@ -184,6 +193,14 @@ export const screens: readonly Screen[] = [
     icon: Building2,
     operatorsOnly: true,
     load: () => import('./schools-page.tsx').then((module) => module.SchoolsPage),
+  },
+  {
+    name: '内容包发放',
+    path: 'school-packs',
+    group: '平台',
+    icon: PackageOpen,
+    operatorsOnly: true,
+    load: () => import('./school-packs-page.tsx').then((module) => module.SchoolPacksPage),
   },
   {
     name: '操作日志',

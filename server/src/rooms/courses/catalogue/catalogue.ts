@@ -10,6 +10,7 @@ import { memory } from '#platform/memory'
 import { departmentsOf } from '#schools'
 import { teachersOf } from '#teachers'
 import { dayIn, isOutsider, type Visit } from '#platform/visit'
+import { authorName } from './author-name.ts'
 import { catalogueStore, type Wanted } from './catalogue-store.ts'
 import { pictureOf } from './picture-of.ts'
 import type { CourseRow } from '../access/store.ts'
@@ -43,7 +44,7 @@ export const listItems = async (
       Name: row.name,
       ImgUrl: pictureOf(visit, row),
       Motif: places.get(row.sectionId)?.motif ?? 'book',
-      UserName: authors.get(row.authorId)?.name ?? '',
+      UserName: authorName(row.authorId, authors.get(row.authorId)?.name),
       SchoolName: visit.school.name,
       DepartmentName: places.get(row.departmentId)?.name ?? '',
       StudyCount: row.studyCount,

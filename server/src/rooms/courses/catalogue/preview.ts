@@ -10,6 +10,7 @@ import { isLicensed, trialStatus } from '#licences'
 import { departmentsOf } from '#schools'
 import { teacherOf } from '#teachers'
 import { dayIn, type Visit } from '#platform/visit'
+import { authorName } from './author-name.ts'
 import type { CourseAccess } from '../access/course-access.ts'
 import { favouriteStore } from './favourite-store.ts'
 import { pictureOf } from './picture-of.ts'
@@ -73,7 +74,7 @@ const fullBase = async (
     ...base,
     VideoUrl: row.videoUrl,
     CreateUserId: row.authorId,
-    CreateUserName: author?.name ?? '',
+    CreateUserName: authorName(row.authorId, author?.name),
     CreateUserType: author?.title ?? 0,
     CreateUserRemark: author?.remark ?? '',
     CreateUserExpertise: author?.expertise ?? [],

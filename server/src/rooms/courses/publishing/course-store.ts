@@ -95,6 +95,25 @@ export const managedStore = ({ db, school: { id: schoolId } }: TenantContext) =>
           eq(course.publishType, 0),
         ),
       ),
+    /** Some courses by id, held until the call ends. */
+    holdSome: async (ids: readonly string[]): Promise<CourseRow[]> =>
+      ids.length === 0
+        ? []
+        : db
+            .select()
+            .from(course)
+            .where(and(eq(course.schoolId, schoolId), inArray(course.id, [...ids])))
+            .orderBy(asc(course.id))
+            .for('update'),
+    /** The courses that are called by one of some names, the newest last. */
+    named: async (names: readonly string[]): Promise<{ id: string; name: string }[]> =>
+      names.length === 0
+        ? []
+        : db
+            .select({ id: course.id, name: course.name })
+            .from(course)
+            .where(and(eq(course.schoolId, schoolId), inArray(course.name, [...names])))
+            .orderBy(asc(course.createdAt)),
     async hold(id: string): Promise<CourseRow | undefined> {
       return (await db.select().from(course).where(one(id)).for('update'))[0]
     },

@@ -1,6 +1,6 @@
 import { saveManagedCourse } from '@xinglin/contract/courses'
 import { dropLicence } from '#licences'
-import { refuse, type Visit } from '#platform/visit'
+import { refuse, type TenantContext, type Visit } from '#platform/visit'
 import { managedStore } from './course-store.ts'
 import { checked, type Stated } from './fields.ts'
 import { isOpen, wasApproved } from './workflow.ts'
@@ -112,7 +112,11 @@ export const taughtIn = async (visit: Visit, versionId: string): Promise<Teachin
 }
 
 /** The content with each item known by what it was known by in earlier versions of the course. */
-const keyed = async (visit: Visit, courseId: string, content: NewContent): Promise<NewContent> => {
+const keyed = async (
+  visit: TenantContext,
+  courseId: string,
+  content: NewContent,
+): Promise<NewContent> => {
   const known = await versionStore(visit).keysIn(courseId)
   return {
     ...content,
@@ -131,7 +135,7 @@ const keyed = async (visit: Visit, courseId: string, content: NewContent): Promi
  * was never approved had no learners, and gives its place.
  */
 export const layVersion = async (
-  visit: Visit,
+  visit: TenantContext & Pick<Visit, 'at'>,
   course: DraftedCourse,
   content: NewContent,
 ): Promise<void> => {

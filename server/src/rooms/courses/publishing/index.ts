@@ -12,6 +12,7 @@ export {
   type Teaching,
 } from './drafted-course.ts'
 export { indexCoursesOf, indexOldCourses } from './indexing.ts'
+export { coursesNamed, packagedCourses, renewCourse } from './packaged-courses.ts'
 export { publishedBy } from './published-courses.ts'
 export { makeCourse, type NewContent, type NewCourse, type NewItem } from './seed.ts'
 export { toManagedCourseResponse } from './serialize.ts'

@@ -1,3 +1,4 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
 import {
   question,
@@ -18,6 +19,22 @@ export const manyQuestionsStore = ({ db, school: { id: schoolId } }: TenantConte
       await add(rows.slice(from, from + atOnce))
   }
   return {
+    /** Some questions without what they say, held until the transaction ends. */
+    hold: async (ids: readonly string[]) =>
+      ids.length === 0
+        ? []
+        : db
+            .select({
+              id: question.id,
+              stem: question.stem,
+              versionId: question.versionId,
+              state: question.state,
+              revision: question.revision,
+            })
+            .from(question)
+            .where(and(eq(question.schoolId, schoolId), inArray(question.id, [...ids])))
+            .orderBy(asc(question.id))
+            .for('update'),
     questions: (rows: Rows<typeof question>) =>
       portions(rows, (some) =>
         db.insert(question).values(some.map((row) => ({ ...row, schoolId }))),

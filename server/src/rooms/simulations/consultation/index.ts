@@ -8,7 +8,14 @@ export {
 } from './appeals/appeal-standings.ts'
 export { makeAppeal } from './appeals/seed-appeal.ts'
 export { makeConsultation } from './turns/seed.ts'
-export { makeCase, publishCase, publishedCases, scriptOf, versionsOfCase } from './cases/cases.ts'
+export {
+  casesByKey,
+  makeCase,
+  publishCase,
+  publishedCases,
+  scriptOf,
+  versionsOfCase,
+} from './cases/cases.ts'
 export { endOverdue } from './turns/end-session.ts'
 export { consultationKind } from './consultation-kind.ts'
 export { languageModel, type Service } from './wording/language-model.ts'

@@ -15,6 +15,7 @@ export {
   composedProtocolKey,
   currentProtocol,
   makeProtocol,
+  protocolsByKey,
   protocolsToTeach,
   publishProtocol,
   type ProtocolToTeach,

@@ -5,6 +5,7 @@ export {
   composedKey,
   currentProcedure,
   makeProcedure,
+  proceduresByKey,
   proceduresToTeach,
   publishProcedure,
   type ProcedureToTeach,

@@ -30,6 +30,17 @@ export const procedureStore = ({ db, school: { id: schoolId } }: TenantContext) 
       .where(eq(operationProcedure.schoolId, schoolId))
       .orderBy(operationProcedure.title)
   },
+  /** All of them by what they call themselves, with the version that one begins with. */
+  current: (): Promise<{ id: string; key: string; title: string; versionId: string }[]> =>
+    db
+      .select({
+        id: operationProcedure.id,
+        key: operationProcedure.key,
+        title: operationProcedure.title,
+        versionId: operationProcedure.currentVersionId,
+      })
+      .from(operationProcedure)
+      .where(eq(operationProcedure.schoolId, schoolId)),
   async version(id: string): Promise<VersionRow | undefined> {
     const where = and(
       eq(operationProcedureVersion.schoolId, schoolId),

@@ -64,6 +64,9 @@ export const proceduresToTeach = async (school: TenantContext): Promise<Procedur
     patients: procedure.variants.map((one) => ({ id: one.id, zh: one.zh })),
   }))
 
+/** Every procedure of a school by what it calls itself, with the version that operations begin with. */
+export const proceduresByKey = (school: TenantContext) => procedureStore(school).current()
+
 /** Gives a school a procedure with its first version, answers the procedure's id. */
 export const makeProcedure = async (
   school: TenantContext,

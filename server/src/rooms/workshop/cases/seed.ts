@@ -54,6 +54,41 @@ export const adoptCase = async (
   )
 }
 
+/** Lays what the product says of an adopted case now, as its next version that was approved. */
+export const renewAdoptedCase = async (
+  school: TenantContext,
+  id: string,
+  script: CaseScript,
+  at: Date,
+): Promise<void> => {
+  const store = workStore(school)
+  const row = await store.hold(id)
+  if (!row) return
+  const summary = summaryOf(script)
+  await store.change(id, {
+    ...summary,
+    draft: script,
+    versionNo: script.version,
+    revision: row.revision + 1,
+    editedAt: at,
+  })
+  await store.index(id, findableCase(summary, ''))
+  await store.addMove(
+    move(id, 'approve', undefined, at, { versionNo: script.version, comment: '随内容包更新' }),
+  )
+}
+
+/** Which of some cases are being written on, or were handed to an author: not as they came any more. */
+export const casesInWork = async (
+  school: TenantContext,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await workStore(school).titled(ids))
+      .filter(({ state, authorId }) => state !== caseStates.approved || authorId !== null)
+      .map(({ id }) => id),
+  )
+
 /** Opens in the workshop what was published before there was one; nothing to do in most starts. */
 export const adoptOldCases = async (school: TenantContext): Promise<void> => {
   const at = new Date()

@@ -27,8 +27,8 @@ export const guidePlaces: Readonly<
     at: { to: '/manage/users/import', go: '导入名单' },
   },
   course: {
-    why: '教师编写，审核后发布；学生随即可以学习。',
-    at: { to: '/manage/courses', go: '课程' },
+    why: '添加平台的内容包，马上有课可学；也可由教师编写，审核后发布。',
+    at: { to: '/manage/packs', go: '内容包' },
   },
   term: {
     why: '先建学期，再建教学班，把课程安排给班级。',

@@ -2,6 +2,7 @@ import { call } from '#call'
 import { useHeldWork } from '#session'
 import {
   Button,
+  Checkbox,
   Drawer,
   type Faults,
   faultsBy,
@@ -12,9 +13,9 @@ import {
   useForm,
   useLeaveGuard,
 } from '#ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { makeSchool } from '@xinglin/contract/schools'
-import { schoolLists } from './school-queries.ts'
+import { releasedPacks, schoolLists } from './school-queries.ts'
 import look from './schools.module.css'
 
 const first = {
@@ -24,6 +25,9 @@ const first = {
   // The platform's own.
   ThemeColour: schoolColours('')['--school'] ?? '',
   ServicePhone: '',
+  Departments: true,
+  /** Undefined: every pack of the release, as long as nobody unticks one. */
+  Packs: undefined as readonly string[] | undefined,
 }
 type Values = typeof first
 
@@ -38,7 +42,7 @@ const hostsOf = (text: string) =>
 
 const check = (values: Values): Faults<Values> => {
   const hosts = hostsOf(values.Hosts)
-  const faults = faultsBy(makeSchool.input, { ...values, Hosts: hosts })
+  const faults = faultsBy(makeSchool.input, { ...values, Hosts: hosts, Packs: values.Packs ?? [] })
   const count =
     hosts.length === 0
       ? '请填写至少一个域名'
@@ -57,6 +61,8 @@ export const SchoolDrawer = ({
   onMade: (school: { name: string; admin: string; password: string }) => void
 }) => {
   const queries = useQueryClient()
+  const release = useQuery(releasedPacks)
+  const all = release.data ?? []
   const { form, values, faults, pending, dirty, set, submit, line } = useForm({
     first,
     check,
@@ -68,6 +74,7 @@ export const SchoolDrawer = ({
       const { Password: password } = await call(makeSchool, {
         ...typed,
         Hosts: hostsOf(typed.Hosts),
+        Packs: [...(typed.Packs ?? all.map(({ Key }) => Key))],
       })
       await queries.invalidateQueries({ queryKey: schoolLists })
       onMade({ name: typed.Name, admin: typed.Admin, password })
@@ -127,6 +134,30 @@ export const SchoolDrawer = ({
             {...line('ServicePhone')}
           />
         </div>
+        <fieldset className={look.packs}>
+          <legend>开通时带上的内容</legend>
+          <Checkbox
+            checked={values.Departments}
+            onChange={({ target }) => set({ Departments: target.checked })}
+          >
+            标准学科与科室目录
+          </Checkbox>
+          {release.error && <FormFault>内容包加载失败，请关闭后重试</FormFault>}
+          {all.map(({ Key, Name, Summary }) => (
+            <Checkbox
+              key={Key}
+              checked={values.Packs?.includes(Key) ?? true}
+              onChange={({ target }) => {
+                const before = values.Packs ?? all.map((one) => one.Key)
+                set({
+                  Packs: target.checked ? [...before, Key] : before.filter((one) => one !== Key),
+                })
+              }}
+            >
+              {Name} <span className={look.about}>{Summary}</span>
+            </Checkbox>
+          ))}
+        </fieldset>
       </form>
     </Drawer>
   )

@@ -1,6 +1,7 @@
 import { call } from '#call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
+import { listSchoolPacks } from '@xinglin/contract/packs'
 import { listSchools } from '@xinglin/contract/schools'
 
 /** A school of this installation. */
@@ -20,3 +21,10 @@ export const schools = (key: string, page: number) =>
       call(listSchools, { SearchKey: key, PageIndex: page, PageSize: schoolPageSize }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** The packs of this release, that a school may begin with. */
+export const releasedPacks = queryOptions({
+  queryKey: ['manage', 'released-packs'],
+  queryFn: async ({ signal }) =>
+    (await call(listSchoolPacks, { SearchKey: '', PageIndex: 1, PageSize: 1 }, { signal })).Release,
+})

@@ -20,6 +20,17 @@ export const caseStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
     const where = and(eq(vspCaseVersion.schoolId, schoolId), eq(vspCaseVersion.id, id))
     return (await db.select().from(vspCaseVersion).where(where))[0]
   },
+  /** All cases by what their scripts call themselves, with the version that sessions begin with. */
+  current: (): Promise<{ id: string; key: string; title: string; versionId: string }[]> =>
+    db
+      .select({
+        id: vspCase.id,
+        key: vspCase.key,
+        title: vspCase.title,
+        versionId: vspCase.currentVersionId,
+      })
+      .from(vspCase)
+      .where(eq(vspCase.schoolId, schoolId)),
   /** The ids of all cases. */
   async ids(): Promise<string[]> {
     const where = eq(vspCase.schoolId, schoolId)

@@ -51,6 +51,9 @@ export const versionsOfCase = (
 export const publishedCases = (school: TenantContext): Promise<readonly string[]> =>
   caseStore(school).ids()
 
+/** Every case of a school by what its script calls itself, with the version that sessions begin with. */
+export const casesByKey = (school: TenantContext) => caseStore(school).current()
+
 /** What the version of a case says that sessions begin with now. */
 export const scriptOf = async (
   school: TenantContext,

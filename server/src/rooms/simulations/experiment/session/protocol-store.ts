@@ -23,6 +23,17 @@ export const protocolStore = ({ db, school: { id: schoolId } }: TenantContext) =
       .where(eq(experimentProtocol.schoolId, schoolId))
       .orderBy(experimentProtocol.title)
   },
+  /** All of them by what they call themselves, with the version that one begins with. */
+  current: (): Promise<{ id: string; key: string; title: string; versionId: string }[]> =>
+    db
+      .select({
+        id: experimentProtocol.id,
+        key: experimentProtocol.key,
+        title: experimentProtocol.title,
+        versionId: experimentProtocol.currentVersionId,
+      })
+      .from(experimentProtocol)
+      .where(eq(experimentProtocol.schoolId, schoolId)),
   async version(id: string): Promise<VersionRow | undefined> {
     const where = and(
       eq(experimentProtocolVersion.schoolId, schoolId),

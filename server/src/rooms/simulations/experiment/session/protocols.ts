@@ -62,6 +62,9 @@ export const protocolsToTeach = async (school: TenantContext): Promise<ProtocolT
     composed: key.startsWith(composedProtocolKey),
   }))
 
+/** Every protocol of a school by what it calls itself, with the version that experiments begin with. */
+export const protocolsByKey = (school: TenantContext) => protocolStore(school).current()
+
 /** Gives a school a protocol with its first version, answers the protocol's id. */
 export const makeProtocol = async (
   school: TenantContext,

@@ -1,0 +1,2 @@
+export { Packs } from './packs.tsx'
+export { SchoolPacks } from './school-packs.tsx'

@@ -1,0 +1,4 @@
+import { SchoolPacks } from '#packs'
+
+/** Which school has which pack; for operators. */
+export const SchoolPacksPage = () => <SchoolPacks />
