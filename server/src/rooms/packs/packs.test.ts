@@ -169,7 +169,7 @@ test('what was taken back stays with the school, and is not updated', async () =
 })
 
 test('a school begins with the subjects and the packs that were ticked', async () => {
-  const made = await operator.calls(makeSchool, {
+  const answered = await operator.calls(makeSchool, {
     Name: '新校',
     Hosts: ['new.localhost'],
     Admin: 'admin',
@@ -177,10 +177,10 @@ test('a school begins with the subjects and the packs that were ticked', async (
     ServicePhone: '',
     Packs: ['physiology'],
   })
-  expect(made.Code).toBe(0)
+  expect(answered.Code).toBe(0)
   const first = app.visitor('new.localhost')
-  await first.signIn('admin', made.Data.Password)
-  const rows = await app.database.within(made.Data.Id, (db) =>
+  await first.signIn('admin', answered.Data.Password)
+  const rows = await app.database.within(answered.Data.Id, (db) =>
     db.execute(`select (select count(*)::int from course where shelf = 1) as courses,
       (select count(*)::int from experiment_protocol) as protocols,
       (select count(*)::int from question where state = 'approved') as questions,

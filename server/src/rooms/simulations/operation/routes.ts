@@ -2,7 +2,7 @@ import { enteringCalls } from './enter-session.ts'
 import { finishingCalls } from './finish-session.ts'
 import { performingCalls } from './perform.ts'
 import { reportingCalls } from './get-report.ts'
-import { sampleCalls } from './sample/try-operation.ts'
+import { sampleCalls } from './try-operation.ts'
 import type { Host, OperationDeps } from './dependencies.ts'
 import { statesOfSessions } from './load-states.ts'
 

@@ -8,14 +8,14 @@ import {
   sampleLimits,
 } from '@xinglin/contract/simulations/operation'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { released } from '../compressions.tsx'
-import { Deeds } from '../deeds.tsx'
-import { Log } from '../log.tsx'
-import { Picture } from '../picture.tsx'
-import { kindOf } from '../scene/kinds.ts'
-import { markedIn } from '../scene/scene.ts'
-import { canDraw, fetchStage } from '../stage/use-stage.ts'
-import { useHand } from '../use-hand.ts'
+import { released } from './compressions.tsx'
+import { Deeds } from './deeds.tsx'
+import { Log } from './log.tsx'
+import { Picture } from './picture.tsx'
+import { kindOf } from './scene/kinds.ts'
+import { markedIn } from './scene/scene.ts'
+import { canDraw, fetchStage } from './stage/use-stage.ts'
+import { useHand } from './use-hand.ts'
 import look from './sample-operation.module.css'
 
 type Sample = OutputOf<typeof getSampleOperation>

@@ -18,9 +18,9 @@ import type { Procedure } from '@xinglin/simulation/procedures'
 import { sampleItem } from '#courses/catalogue'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { claimedMs } from '../claimed-time.ts'
-import { currentVersion } from '../procedures.ts'
-import { happenedOf, toViewResponse } from '../stage.ts'
+import { claimedMs } from './claimed-time.ts'
+import { currentVersion } from './procedures.ts'
+import { happenedOf, toViewResponse } from './stage.ts'
 
 const { missing } = getSampleOperation.refusals
 
