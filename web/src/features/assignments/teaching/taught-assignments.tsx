@@ -6,6 +6,7 @@ import {
   countWord,
   DataTable,
   Empty,
+  fewNames,
   momentOf,
   Pagination,
   SearchField,
@@ -61,7 +62,7 @@ const columns = (addressOf: (id: string) => string): readonly Column<AssignmentL
   {
     name: '布置给',
     width: '26%',
-    cell: ({ Targets: targets }) => targets.join('、') || '—',
+    cell: ({ Targets: targets }) => fewNames(targets),
   },
   { name: '内容', width: '72px', figures: true, cell: ({ ItemCount }) => `${ItemCount} 项` },
   { name: '截止时间', width: '156px', figures: true, cell: ({ DueAt }) => momentOf(DueAt) },

@@ -23,6 +23,7 @@ import { LateAnswers } from './late-answers.tsx'
 import look from './room.module.css'
 import { Scrolled } from './scrolled.tsx'
 import { roomOf } from './room-queries.ts'
+import { windowWords } from './window-words.ts'
 import { clockWords } from '../sitting/use-countdown.ts'
 
 const tones = {
@@ -143,7 +144,7 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
     <>
       <PageHead
         title={`监考：${data.Name}`}
-        note={`${clockOf(data.OpensAt)} 至 ${clockOf(data.ClosesAt)}，${data.Minutes} 分钟${data.ExtraMinutes > 0 ? `，已全体延长 ${data.ExtraMinutes} 分钟` : ''}${data.AccessCode === '' ? '' : `；口令 ${data.AccessCode}`}`}
+        note={`${windowWords(data)}，${data.Minutes} 分钟${data.ExtraMinutes > 0 ? `，已全体延长 ${data.ExtraMinutes} 分钟` : ''}${data.AccessCode === '' ? '' : `；口令 ${data.AccessCode}`}`}
       >
         <Button onClick={() => setAnnouncing(true)}>发通知</Button>
         <Button onClick={() => setActing({ action: 'extend', all: true })}>全体延长</Button>
@@ -214,6 +215,7 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
           </Card>
           <Card className={look.card}>
             <h2 className={look.head}>动态</h2>
+            {data.Events.length === 0 && <p className={look.note}>还没有动态</p>}
             <Scrolled label="动态列表">
               {data.Events.map((event) => (
                 <li key={`${event.At} ${event.Name} ${event.Text}`}>

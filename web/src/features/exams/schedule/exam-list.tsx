@@ -1,6 +1,7 @@
 import {
   Button,
   Empty,
+  fewNames,
   type ListColumn,
   type ListFilter,
   ManagedList,
@@ -40,7 +41,7 @@ const columns: readonly ListColumn<ExamLine>[] = [
     name: '对象',
     width: 180,
     secondary: true,
-    cell: ({ Targets }) => Targets.join('、') || '—',
+    cell: ({ Targets }) => fewNames(Targets),
   },
   { id: 'running', name: '作答中', width: 80, figures: true, cell: ({ Running }) => Running },
   { id: 'submitted', name: '已交卷', width: 80, figures: true, cell: ({ Submitted }) => Submitted },

@@ -22,7 +22,7 @@ import {
   releaseRuleNames,
 } from '@xinglin/contract/exams'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { ScheduleAddresses } from './addresses.ts'
 import { ExamDrawer } from './exam-drawer.tsx'
 import { stateTones } from './exam-list.tsx'
@@ -56,9 +56,9 @@ const Facts = ({ exam, addresses }: { exam: ExamDetail; addresses: ScheduleAddre
     <dl className={look.facts}>
       <dt>试卷</dt>
       <dd>
-        <ButtonLink kind="plain" size="small" to={addresses.paper(exam.PaperId)}>
+        <Link to={addresses.paper(exam.PaperId)}>
           {exam.PaperName} 第{exam.PaperVersion}版
-        </ButtonLink>
+        </Link>{' '}
         {exam.Questions} 题，{exam.Points} 分
       </dd>
       <dt>时间</dt>

@@ -4,6 +4,7 @@ import {
   type Column,
   DataTable,
   Empty,
+  fewNames,
   momentOf,
   Pagination,
   SearchField,
@@ -33,7 +34,7 @@ const tones = {
   withdrawn: 'neutral',
 } as const
 
-const targetsOf = ({ Targets }: ManagedAnnouncement) => Targets.map(({ Name }) => Name).join('、')
+const targetsOf = ({ Targets }: ManagedAnnouncement) => fewNames(Targets.map(({ Name }) => Name))
 
 const columns = (
   onOpen: (id: string) => void,
