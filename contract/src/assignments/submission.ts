@@ -65,6 +65,12 @@ export const getOwnSubmission = call({
     State: z.enum(['none', 'waiting', 'returned', 'released']),
     /** 0-100, before penalties; null until it is released. */
     Score: z.nullable(z.number()),
+    /** What it counts, penalties taken off; null until it is released. */
+    Counted: z.nullable(z.number()),
+    /** By how many days begun what was handed in is late; 0 in time. */
+    LateDays: z.number(),
+    /** Per cent of the score that each day begun after the student's own date takes off; 0 where none does. */
+    Penalty: z.number(),
     /** The work, for asking that its score be looked at again; empty before it was handed in. */
     WorkId: z.string(),
     /** Until when that may be asked; null where it may not, or was. */

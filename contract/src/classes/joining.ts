@@ -61,13 +61,18 @@ export const joinClass = call({
   refusals: joining,
 })
 
-/** Leaves a 教学班; what one learnt stays one's own. */
+/** Leaves a 教学班 that one joined by its code; what one learnt stays one's own. */
 export const leaveClass = call({
   path: '/api/ClassInfo/Leave',
   who: ['student'],
   input: z.object({ Id: id }),
   output: z.strictObject({}),
-  refusals: { ...missing, closed: [-1, '班级已归档，不能退出'] },
+  refusals: {
+    ...missing,
+    closed: [-1, '班级已归档，不能退出'],
+    /** Who did not come by themselves does not go by themselves. */
+    added: [-1, '您由老师编入本班，不能自行退出；如需退班请联系任课教师'],
+  },
 })
 
 /** A class of the caller's own. */

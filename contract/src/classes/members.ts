@@ -69,6 +69,8 @@ export const ClassDetail = z.strictObject({
   Rights: z.array(z.enum(classRights)),
   /** The caller studies in it. */
   IsStudent: z.boolean(),
+  /** The caller came by its code, and may go again. */
+  MayLeave: z.boolean(),
   Version: z.number(),
 })
 export type ClassDetail = z.output<typeof ClassDetail>

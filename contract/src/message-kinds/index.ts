@@ -38,6 +38,7 @@ const kinds = {
   'course-given': { tab: 'task', name: '开课安排', one: '老师给你安排了课程' },
   'course-dates-changed': { tab: 'task', name: '课程时间变动', one: '你的课程学习时间有变动' },
   'grades-published': { tab: 'task', name: '成绩发布', one: '老师发布了班级成绩' },
+  'retraction-asked': { tab: 'task', name: '申请撤回成绩', one: '老师申请撤回班级成绩' },
   'learning-reminder': { tab: 'task', name: '学习提醒', one: '老师提醒你继续学习' },
   'task-reminder': { tab: 'task', name: '任务提醒', one: '老师提醒你完成任务' },
   'task-due-changed': { tab: 'task', name: '任务时间变动', one: '你的任务时间有变动' },

@@ -54,8 +54,12 @@ export const GradeRow = z.strictObject({
   Number: z.string(),
   /** Their 行政班. */
   ClassName: z.string(),
-  /** In the order of the columns; null where there is none. */
+  /** Left the class after the grades were published. */
+  Left: z.boolean(),
+  /** In the order of the columns; null where there is none. As they were when grades were published, while they are. */
   Scores: z.array(z.nullable(z.number())),
+  /** Columns that do not concern them, by their index: they were given none of its tasks. These never count. */
+  Exempt: z.array(z.number()),
   /** Two decimals, before it is written in the scale; null where nothing counts. */
   Total: z.nullable(z.number()),
   /** As the scale writes it: 85.5, 良好, 合格; empty where there is no total. */

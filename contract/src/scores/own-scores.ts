@@ -69,6 +69,8 @@ export const getMyScores = call({
     Best: z.nullable(z.number()),
     /** How many are scored and how many wait. */
     Released: z.number(),
+    /** Grades of classes (课程总评), which are made of the same scores: the mean and the best leave them out. */
+    Grades: z.number(),
     Waiting: z.number(),
     /** Of each kind of course (HasVirtual) the eight dimensions: the mean over the best rounds of its courses. */
     Dimensions: z.array(

@@ -19,7 +19,7 @@ import { ownExamSubjects } from './examinations.ts'
 import { failedDeliveries } from './deliveries.ts'
 import { playerPath } from './player-path.ts'
 import { ownReviews } from './review-messages.ts'
-import { gradesOfClasses, rechecks, tasksToMark } from './work-messages.ts'
+import { gradesOfClasses, retractions, rechecks, tasksToMark } from './work-messages.ts'
 
 const workshops: Readonly<Record<DraftKind, string>> = {
   case: '/CaseWorkshop',
@@ -198,6 +198,7 @@ export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => (
   'course-given': ownLearning,
   'course-dates-changed': ownLearning,
   'grades-published': gradesOfClasses,
+  'retraction-asked': retractions,
   'learning-reminder': ownLearning,
   'task-reminder': ownTasks,
   'appeal-submitted': waitingIn(

@@ -7,6 +7,7 @@ import type { MarkingSource } from '#marking'
 import { type DeliveryServices, messageCalls, unreadOf } from '#messages'
 import { runsSchool, type Visit } from '#platform/visit'
 import { reviewsToAnswer, unansweredTotal } from '#reviews'
+import { retractionsToDecide } from '#scores'
 import { waitingRegistrations } from '#sign-in-methods'
 import { appealsToDecide, appealsWaiting, decidedAppeals } from '#simulations/consultation'
 import { newsOfReports, reportsToMark, reportsWaiting } from '#simulations/experiment'
@@ -19,6 +20,7 @@ import { answersToMark, ownExamsToday } from './examinations.ts'
 import { messageSubjects } from './messages.ts'
 import { playerPath } from './player-path.ts'
 import { counted, examined, writings } from './today-drafts.ts'
+import { gradesPath } from './work-messages.ts'
 
 const courseKinds = { consultation: 1, experiment: 3 } as const
 const mostCourses = 200
@@ -89,6 +91,16 @@ const reviews: TodaySource = async (visit) => {
   const count = await unansweredTotal(visit)
   return counted('条评价未回复', count, '去查看', '评价', '/manage/reviews?state=unanswered')
 }
+
+/** Grades that their teachers ask to take back, for those who run the school. */
+const gradeRetractions: TodaySource = async (visit) =>
+  (await retractionsToDecide(visit)).map(({ classId, title }) => ({
+    Group: 'waiting' as const,
+    Text: `“${title}”申请撤回已发布的成绩`,
+    Action: '去处理',
+    Of: title,
+    Path: gradesPath(classId),
+  }))
 
 /** What else waits for those who run the school. */
 const administration: TodaySource = async (visit) =>
@@ -192,6 +204,7 @@ const todaySources: readonly TodaySource[] = [
   entriesToReview,
   examined,
   administration,
+  gradeRetractions,
   results,
   messages,
   undelivered,

@@ -2,7 +2,7 @@ import type { WorkKind } from '@xinglin/contract/marking'
 import { worksToMark } from '#assignments'
 import { rechecksAmong, type MarkingSource } from '#marking'
 import type { SubjectsOf } from '#messages'
-import { publishedGrades } from '#scores'
+import { publishedGrades, retractionsToDecide } from '#scores'
 
 /** Tasks whose works wait for whoever marks them. */
 export const tasksToMark: SubjectsOf = async (visit, ids) =>
@@ -47,6 +47,20 @@ const workPath = (one: {
     ? `/PersonalInfo/MyMission/0/MyMissionDetail/${one.groupId}?work=${one.itemId}`
     : `/PersonalInfo/missionDetail?id=${one.groupId}&work=${one.id}`
 }
+
+/** Where those who run the school see the grades of a class. */
+export const gradesPath = (classId: string): string =>
+  `/manage/teaching-classes/${classId}?tab=grades`
+
+/** Classes whose teacher asks to take grades back; decided, they are not there. */
+export const retractions: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await retractionsToDecide(visit)).flatMap(({ classId, title }) =>
+      ids.includes(classId)
+        ? [[classId, { title, state: '待处理', path: gradesPath(classId) }] as const]
+        : [],
+    ),
+  )
 
 /** Classes whose grades were published: a grade that was taken back since is not there. */
 export const gradesOfClasses: SubjectsOf = async (visit, ids) =>

@@ -1,5 +1,6 @@
 export { publishedGrades } from './gradebook/published-grades.ts'
 export { makeGradeBook } from './gradebook/seed.ts'
+export { retractionsToDecide } from './gradebook/retractions.ts'
 export { scoreCalls } from './routes.ts'
 export { mostOfKind, type ScoreSource } from './sources/score-source.ts'
 export type { TaskSource } from './sources/task-source.ts'

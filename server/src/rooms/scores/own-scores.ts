@@ -75,7 +75,8 @@ export const ownScores = async (
     Average: meanOf(releasedScores.map(({ score }) => score)),
     Best:
       releasedScores.length === 0 ? null : Math.max(...releasedScores.map(({ score }) => score)),
-    Released: releasedScores.length,
+    Released: all.filter(({ released, score }) => released && score !== null).length,
+    Grades: all.filter(({ kind }) => kind === 'grade').length,
     Waiting: all.filter(({ released }) => !released).length,
     Dimensions: dimensionsByKind(releasedScores).map(({ kind, courses, axes }) => ({
       Kind: kind,

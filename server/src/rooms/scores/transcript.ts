@@ -40,6 +40,7 @@ export const issueTranscript = async (
   const released = releasedOf(await scoresFrom(sources, visit, person.id, range))
   const shown = releasedOf(newestFirst(bestOfCourses(released))).toReversed()
   if (shown.length === 0) throw refuse(empty)
+  const grades = shown.filter(({ kind }) => kind === 'grade').length
   const face = (await facesOf(visit, [person.id])).get(person.id)
   const own = (await classesOfPeople(visit, [person.id])).get(person.id)
   const { timezone } = visit.school
@@ -50,9 +51,13 @@ export const issueTranscript = async (
       { Name: '学号', Value: face?.number ?? '' },
       { Name: '班级', Value: own ? fullName(own) : '—' },
       { Name: '起止日期', Value: `${input.From || days[0]} 至 ${input.To || days[1]}` },
-      { Name: '项目', Value: `${shown.length} 项` },
       {
-        Name: '平均成绩',
+        Name: '项目',
+        Value: `${shown.length} 项${grades > 0 ? `，其中课程总评 ${grades} 项` : ''}`,
+      },
+      {
+        // A grade of a class is made of the same scores: it is not counted once more.
+        Name: grades > 0 ? '各项平均成绩（不含课程总评）' : '平均成绩',
         Value: scoreWord(
           meanOf(shown.filter(({ kind }) => kind !== 'grade').map(({ score }) => score)),
         ),

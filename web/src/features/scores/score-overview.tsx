@@ -8,10 +8,10 @@ import look from './score-overview.module.css'
 
 type Scores = OutputOf<typeof getMyScores>
 
-const Figures = ({ scores: { Average, Best, Released, Waiting } }: { scores: Scores }) => (
+const Figures = ({ scores: { Average, Best, Released, Grades, Waiting } }: { scores: Scores }) => (
   <dl className={look.figures}>
     {[
-      { name: '平均成绩', value: scoreWord(Average) },
+      { name: Grades > 0 ? '平均成绩（不含总评）' : '平均成绩', value: scoreWord(Average) },
       { name: '最高成绩', value: scoreWord(Best) },
       { name: '已出成绩', value: `${Released} 项` },
       { name: '待发布', value: `${Waiting} 项` },

@@ -36,6 +36,7 @@ export const ownSubmissionCalls = (kinds: ItemKinds) => [
       (opens.value !== null && visit.at < opens.value) ||
       own.standing.items.get(item.id)?.state === 'locked'
     await markRead(visit, place)
+    const outcome = own.standing.items.get(item.id)?.outcome
     const recheck = work && (await recheckStore(visit).find(work.id))
     return {
       Title: item.title,
@@ -47,6 +48,9 @@ export const ownSubmissionCalls = (kinds: ItemKinds) => [
       Locked: lock?.refusal[1] ?? '',
       State: stateOf(place),
       Score: work?.state === 'released' ? work.score : null,
+      Counted: work?.state === 'released' ? (outcome?.score ?? null) : null,
+      LateDays: outcome?.lateDays ?? 0,
+      Penalty: item.lateRule === 'penalty' ? item.penalty : 0,
       WorkId: work?.id ?? '',
       RecheckUntil: work ? ((await recheckUntil(visit, work))?.toISOString() ?? null) : null,
       Recheck: recheck ? await toRecheck(visit, recheck) : null,

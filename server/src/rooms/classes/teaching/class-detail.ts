@@ -61,6 +61,7 @@ export const toAdministrativeDetail = async (
     State: row.state,
     Rights: [],
     IsStudent: isStudent,
+    MayLeave: false,
     Version: row.version,
   }
 }
@@ -104,6 +105,7 @@ export const toTeachingDetail = async (
     State: row.closed ? 'archived' : 'open',
     Rights: [...rights],
     IsStudent: isStudent,
+    MayLeave: own?.way === 'code' && !row.closed,
     Version: row.version,
   }
 }

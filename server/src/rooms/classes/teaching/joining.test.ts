@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  changeTeachingRoster,
   findByCode,
   getClassDetail,
   joinClass,
@@ -126,6 +127,22 @@ test('one leaves an open class of one’s own, and no other', async () => {
   expect((await leave()).Code).toBe(0)
   expect((await leave()).Code).toBe(-404)
   expect((await student.calls(leaveClass, { Id: newId() })).Code).toBe(-404)
+})
+
+test('who was put into a class by its teacher does not leave by themselves', async () => {
+  student = await comeAs('student1')
+  const { Id } = await opened()
+  const Add = [app.fixture.people['a.student1'] ?? '']
+  expect(
+    (await teacher.calls(changeTeachingRoster, { ClassId: Id, Add, AddClasses: [], Drop: [] }))
+      .Code,
+  ).toBe(0)
+  expect((await student.calls(getClassDetail, { Id })).Data).toMatchObject({ MayLeave: false })
+  expect(await student.calls(leaveClass, { Id })).toMatchObject({
+    Code: -1,
+    Msg: '您由老师编入本班，不能自行退出；如需退班请联系任课教师',
+  })
+  expect((await student.calls(getClassDetail, { Id })).Data).toMatchObject({ IsStudent: true })
 })
 
 test('the code is told to those who may hand it out, and to nobody else', async () => {

@@ -88,8 +88,10 @@ export const joiningCalls = () => [
   answer(leaveClass, async function handleLeaveClass(visit, { Id }) {
     const row = await teachingStore(visit).hold(Id)
     const own = visit.person?.id ?? ''
-    if (!row || !(await memberStore(visit).find(Id, own))) throw refuse(leaveClass.refusals.missing)
+    const member = row && (await memberStore(visit).find(Id, own))
+    if (!row || !member) throw refuse(leaveClass.refusals.missing)
     if (row.closed) throw refuse(leaveClass.refusals.closed)
+    if (member.way !== 'code') throw refuse(leaveClass.refusals.added)
     await memberStore(visit).drop(Id, [own])
     visit.afterwards(() => forgetStudied(visit.school.id))
     return {}

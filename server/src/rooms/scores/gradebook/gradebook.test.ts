@@ -12,6 +12,7 @@ import {
   saveGradeBook,
   typeScores,
 } from '@xinglin/contract/scores'
+import { getToday } from '@xinglin/contract/today'
 import { verifyCertificate } from '@xinglin/contract/certificates'
 import { newId } from '#platform/ids'
 import {
@@ -196,7 +197,7 @@ describe('publishing', () => {
       ['a的open', '课程学习', '100.0', 'S'],
       ['诊断学 1班', '课程总评', '83.6', '—'],
     ])
-    expect(Printed.Facts).toContainEqual({ Name: '平均成绩', Value: '100.0' })
+    expect(Printed.Facts).toContainEqual({ Name: '各项平均成绩（不含课程总评）', Value: '100.0' })
   })
 })
 
@@ -214,6 +215,12 @@ describe('taking back', () => {
     expect(await decide(admin, true)).toMatchObject({ Msg: '撤回申请须由他人确认' })
     expect((await ask(teacher)).Data).toMatchObject({ State: 'asked', Reason: '平时成绩录入有误' })
     expect(await grades()).toHaveLength(1)
+    // It reaches those who decide: as a message, and among what waits today.
+    const { Data: today } = await admin.calls(getToday, {})
+    expect(today.List.map(({ Text }: { Text: string }) => Text)).toContainEqual(
+      expect.stringContaining('申请撤回已发布的成绩'),
+    )
+    expect(JSON.stringify(await teacher.calls(getToday, {}))).not.toContain('申请撤回已')
   })
 
   test('that is not agreed to leaves all as it is; agreed to, the book is open again', async () => {

@@ -1,5 +1,6 @@
 import { askRetraction, decideRetraction, publishGrades } from '@xinglin/contract/scores'
 import { refuseSensitive } from '#dictionaries'
+import { administratorIds } from '#identity'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import type { TaskSource } from '../sources/task-source.ts'
@@ -66,6 +67,17 @@ export const publishingCalls = (tasks: TaskSource) => [
       reason: Reason,
       askedBy: visit.person?.id ?? null,
       version: book.version + 1,
+    })
+    await visit.publish({
+      kind: 'notice',
+      notice: {
+        kind: 'retraction-asked',
+        subjectId: ClassId,
+        title: one.title,
+        to: await administratorIds(visit),
+        occurrence: visit.at.toISOString(),
+        senderId: visit.person?.id ?? null,
+      },
     })
     await managedBook(visit, `申请撤回“${one.title}”的成绩`, Reason)
     return toGradeBook(tasks, visit, one)

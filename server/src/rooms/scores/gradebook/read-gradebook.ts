@@ -38,6 +38,8 @@ export const mayDecide = ({ post }: TaughtClass): boolean => post === 'manager' 
 type Standing = {
   readonly scores: ReadonlyMap<string, number>
   readonly waiting: readonly string[]
+  /** Who has none of the tasks of the column: they were excluded, or it was given to others. */
+  readonly exempt: ReadonlySet<string>
 }
 
 const countedBy = (
@@ -64,13 +66,17 @@ const ofTasks = async (
 ): Promise<Standing> => {
   const some = new Map<string, number[]>()
   const waiting: string[] = []
+  const exempt = new Set(studentIds)
   for (const id of TaskIds)
     for (const [personId, { score, isWaiting }] of await tasks.scores(moment, id, studentIds)) {
+      exempt.delete(personId)
       if (isWaiting) waiting.push(personId)
       if (score !== null) some.set(personId, [...(some.get(personId) ?? []), score])
     }
-  return { scores: countedBy(some, Rule), waiting }
+  return { scores: countedBy(some, Rule), waiting, exempt }
 }
+
+const nobodyExempt: Pick<Standing, 'waiting' | 'exempt'> = { waiting: [], exempt: new Set() }
 
 const standingIn = async (
   tasks: TaskSource,
@@ -81,12 +87,15 @@ const standingIn = async (
   if (column.Kind === 'task') return ofTasks(tasks, moment, one, column)
   if (column.Kind === 'course') {
     const rounds = await scoresInCourse(moment, column.CourseId, one.studentIds)
-    return { scores: countedBy(rounds, column.Rule), waiting: [] }
+    return { scores: countedBy(rounds, column.Rule), ...nobodyExempt }
   }
   const typed = (await gradebookStore(moment).typed(one.id)).filter(
     ({ columnId }) => columnId === column.Id,
   )
-  return { scores: new Map(typed.map(({ personId, score }) => [personId, score])), waiting: [] }
+  return {
+    scores: new Map(typed.map(({ personId, score }) => [personId, score])),
+    ...nobodyExempt,
+  }
 }
 
 /** What every student of a class has in each column, and what it comes to: two decimals, the rest cut. */
@@ -99,6 +108,8 @@ export const standingsOf = async (
   readonly rows: readonly {
     readonly personId: string
     readonly scores: (number | null)[]
+    /** Columns that do not concern them, by their index. */
+    readonly exempt: number[]
     readonly total: number | null
   }[]
   /** How many have work that counts and is not marked. */
@@ -109,7 +120,8 @@ export const standingsOf = async (
   return {
     rows: one.studentIds.map((personId) => {
       const scores = byColumn.map((of) => of.scores.get(personId) ?? null)
-      return { personId, scores, total: totalOf(columns, scores) }
+      const exempt = byColumn.flatMap((of, at) => (of.exempt.has(personId) ? [at] : []))
+      return { personId, scores, exempt, total: totalOf(columns, scores, exempt) }
     }),
     unmarked: new Set(byColumn.flatMap(({ waiting }) => waiting)).size,
   }
@@ -128,10 +140,13 @@ export const toGradeBook = async (
   // A column of the last release names no tasks.
   const columns = book.columns.map((column) => ({ ...column, TaskIds: column.TaskIds ?? [] }))
   const { rows, unmarked } = await standingsOf(tasks, visit, one, columns)
-  const faces = await facesOf(visit, one.studentIds)
-  const classes = await classesOfPeople(visit, one.studentIds)
+  const published = new Map((await store.published(one.id)).map((row) => [row.personId, row]))
+  // What was published stays as it was, and stays theirs who left the class since.
+  const left = [...published.values()].filter(({ personId }) => !one.studentIds.includes(personId))
+  const people = [...one.studentIds, ...left.map(({ personId }) => personId)]
+  const faces = await facesOf(visit, people)
+  const classes = await classesOfPeople(visit, people)
   const cards = await courseCards(visit, one.courseIds)
-  const published = new Map((await store.published(one.id)).map((row) => [row.personId, row.grade]))
   return {
     ClassId: one.id,
     ClassName: one.name,
@@ -141,18 +156,22 @@ export const toGradeBook = async (
     Scale: book.scale,
     Decimals: book.decimals,
     Columns: columns,
-    Rows: rows
-      .map(({ personId, scores, total }) => {
+    Rows: [...rows, ...left.map((row) => ({ ...row, exempt: [] }))]
+      .map(({ personId, exempt, ...standing }) => {
         const own = classes.get(personId)
+        const frozen = published.get(personId)
+        const { scores, total } = frozen ?? standing
         return {
           PersonId: personId,
           Name: faces.get(personId)?.name ?? '',
           Number: faces.get(personId)?.number ?? '',
           ClassName: own ? fullName(own) : '',
-          Scores: scores,
+          Left: !one.studentIds.includes(personId),
+          Scores: [...scores],
+          Exempt: exempt,
           Total: total,
           Grade: gradeOf(total, book.scale, book.decimals),
-          Published: published.get(personId) ?? '',
+          Published: frozen?.grade ?? '',
         }
       })
       .toSorted(

@@ -61,6 +61,10 @@ describe('a total', () => {
     expect(totalOf([zero, skip], [80, null])).toBe(80)
     expect(totalOf([skip, skip], [null, null])).toBeNull()
     expect(totalOf([zero], [null])).toBe(0)
+    // What does not concern a student is never nought for them; a score that they have all the same counts.
+    expect(totalOf([zero, zero], [80, null], [1])).toBe(80)
+    expect(totalOf([zero, zero], [80, 40], [1])).toBe(60)
+    expect(totalOf([zero], [null], [0])).toBeNull()
     expect(totalOf([], [])).toBeNull()
     expect(totalOf([{ Weight: 0, Missing: 'zero' }], [100])).toBeNull()
   })

@@ -16,17 +16,19 @@ export const countedScore = (
 
 /**
  * What the scores of a student come to, 0-100: the mean by weight of what counts. A score that is not there is nought or does
- * not count, as its column says; null where nothing counts, for what is missing is never nought by itself.
+ * not count, as its column says; null where nothing counts, for what is missing is never nought by itself. A column from which
+ * the student is exempt, by its index, does not count whatever it says.
  */
 export const totalOf = (
   columns: readonly Column[],
   scores: readonly (number | null)[],
+  exempt: readonly number[] = [],
 ): number | null => {
   let sum = 0
   let weights = 0
   for (const [at, { Weight, Missing }] of columns.entries()) {
     const score = scores[at] ?? null
-    if (score === null && Missing === 'skip') continue
+    if (score === null && (Missing === 'skip' || exempt.includes(at))) continue
     sum += Weight * (score ?? 0)
     weights += Weight
   }

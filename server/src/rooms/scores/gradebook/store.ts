@@ -21,6 +21,14 @@ export const gradebookStore = ({ db, school: { id: schoolId } }: TenantContext) 
     async hold(classId: string): Promise<BookRow | undefined> {
       return (await db.select().from(gradeBook).where(book(classId)).for('update'))[0]
     },
+    /** Classes whose teacher asks to take their grades back. */
+    async asked(): Promise<string[]> {
+      const rows = await db
+        .select({ classId: gradeBook.classId })
+        .from(gradeBook)
+        .where(and(eq(gradeBook.schoolId, schoolId), eq(gradeBook.state, 'asked')))
+      return rows.map(({ classId }) => classId)
+    },
     async add(row: Omit<BookRow, 'schoolId'>): Promise<void> {
       await db.insert(gradeBook).values({ schoolId, ...row })
     },

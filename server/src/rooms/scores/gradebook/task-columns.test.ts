@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { overrideDates, releaseTask } from '@xinglin/contract/assignments'
 import { changeTeachingRoster } from '@xinglin/contract/classes'
-import { getGradeBook, publishGrades, saveGradeBook } from '@xinglin/contract/scores'
+import { getGradeBook, publishGrades, saveGradeBook, typeScores } from '@xinglin/contract/scores'
 import { newId } from '#platform/ids'
 import {
   daysAhead,
@@ -121,4 +121,70 @@ test('tasks count by their rule with their late penalties, and what is not marke
     Reason: '约定',
   })
   expect((await scoresOf('student1')).Published).toBe('100.0')
+})
+
+test('who was excluded from a task is not given nought for it; who leaves the class keeps their published grade', async () => {
+  const classId = await newTeachingClass(teacher, termId, { Name: '3班' })
+  const roster = (over: object) =>
+    teacher.calls(changeTeachingRoster, {
+      ClassId: classId,
+      Add: [],
+      AddClasses: [],
+      Drop: [],
+      ...over,
+    })
+  await roster({ Add: [person('student1'), person('student2')] })
+  const one = await publishedAssignment(teacher, classId, {
+    Items: [submissionItem()],
+    Targets: [
+      { Kind: 'teaching', Id: classId, Excluded: false },
+      { Kind: 'person', Id: person('student2'), Excluded: true },
+    ],
+  })
+  const column = (over: object) => ({
+    Id: newId(),
+    Kind: 'manual',
+    CourseId: null,
+    TaskIds: [],
+    Name: '平时',
+    Weight: 50,
+    Rule: 'best',
+    Missing: 'zero',
+    ...over,
+  })
+  const ManualId = newId()
+  const Columns = [
+    column({ Id: ManualId }),
+    column({ Kind: 'task', TaskIds: [one.Id], Name: '任务' }),
+  ]
+  const Version = async () => (await teacher.calls(getGradeBook, { ClassId: classId })).Data.Version
+  await teacher.calls(saveGradeBook, {
+    ClassId: classId,
+    Scale: 'hundred',
+    Decimals: 0,
+    Columns,
+    Version: await Version(),
+  })
+  await teacher.calls(typeScores, {
+    ClassId: classId,
+    ColumnId: ManualId,
+    Scores: ['student1', 'student2'].map((name) => ({ PersonId: person(name), Score: 80 })),
+    Version: await Version(),
+  })
+  const rows = async () =>
+    Object.fromEntries(
+      (await teacher.calls(getGradeBook, { ClassId: classId })).Data.Rows.map(
+        (row: { PersonId: string }) => [row.PersonId, row],
+      ),
+    )
+  expect(await rows()).toMatchObject({
+    [person('student1')]: { Scores: [80, null], Exempt: [], Total: 40 },
+    [person('student2')]: { Scores: [80, null], Exempt: [1], Total: 80 },
+  })
+  await teacher.calls(publishGrades, { ClassId: classId, Version: await Version() })
+  await roster({ Drop: [person('student1')] })
+  expect(await rows()).toMatchObject({
+    [person('student1')]: { Left: true, Scores: [80, null], Total: 40, Published: '40' },
+    [person('student2')]: { Left: false, Published: '80' },
+  })
 })

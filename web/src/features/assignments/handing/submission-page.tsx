@@ -25,6 +25,18 @@ import { Writing } from './writing.tsx'
 
 type Own = OutputOf<typeof getOwnSubmission>
 
+const dayMs = 86_400_000
+
+/** What handing in now costs, while it would be late by the student's own date; what was returned counts from when it was first. */
+const lateWord = ({ State, Due, Penalty, ServerTime }: Own): string => {
+  if (State === 'returned' || Due.At === null) return ''
+  const days = Math.ceil((Date.parse(ServerTime) - Date.parse(Due.At)) / dayMs)
+  if (days <= 0) return ''
+  return Penalty > 0
+    ? `已过截止时间，现在提交算逾期 ${days} 天，扣 ${Math.min(100, Penalty * days)}%。`
+    : `已过截止时间，现在提交算逾期 ${days} 天，不扣分。`
+}
+
 /** Opens the draft here, once for each time that the page comes or something was handed in. */
 const Opening = ({ place, own }: { place: WorkPlace; own: Own }) => {
   const { data, error, refetch } = useQuery({
@@ -45,6 +57,7 @@ const Opening = ({ place, own }: { place: WorkPlace; own: Own }) => {
       opened={data}
       rubric={own.Rubric}
       again={own.Versions.length > 0}
+      late={lateWord(own)}
     />
   ) : (
     <BoneText lines={8} />
@@ -66,6 +79,14 @@ const Work = ({
       {own.Score !== null && (
         <span>
           得分 <strong>{scoreWord(own.Score)}</strong>
+        </span>
+      )}
+      {own.Counted !== null && own.Counted !== own.Score && (
+        <span>
+          {own.Penalty > 0 && own.LateDays > 0
+            ? `逾期 ${own.LateDays} 天，扣 ${Math.min(100, own.Penalty * own.LateDays)}%，`
+            : ''}
+          计入 <strong>{scoreWord(own.Counted)}</strong>
         </span>
       )}
       {own.State === 'returned' && own.AgainUntil && (

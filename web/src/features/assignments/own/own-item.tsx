@@ -13,10 +13,15 @@ import { ruleWords } from './rule-words.ts'
 /** Where an item is done that is part of a course. */
 export type WhereToDo = (item: OwnItem) => string
 
-const Standing = ({ item: { Work: work } }: { item: OwnItem }) => (
+const Standing = ({ item, item: { Work: work } }: { item: OwnItem }) => (
   <p className={look.rules}>
     {work.DoneAt && <span>完成于 {momentOf(work.DoneAt)}</span>}
-    {work.LateDays > 0 && <span>逾期 {work.LateDays} 天</span>}
+    {work.LateDays > 0 && (
+      <span>
+        逾期 {work.LateDays} 天
+        {item.LateRule === 'penalty' && `，扣 ${Math.min(100, item.Penalty * work.LateDays)}%`}
+      </span>
+    )}
     {work.Tries > 0 && (
       <span>
         做过 {work.Tries} 次，计入 {work.Counted} 次

@@ -111,7 +111,7 @@ const Page = ({
             管理班级
           </ButtonLink>
         )}
-        {isTeaching && one.IsStudent && one.State === 'open' && (
+        {one.MayLeave && (
           <Button
             icon={<LogOut size={16} aria-hidden />}
             pending={pending}

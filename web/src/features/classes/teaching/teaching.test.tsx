@@ -37,6 +37,7 @@ const aDetail = (over: Partial<ClassDetail> = {}): ClassDetail => ({
   State: 'open',
   Rights: ['class', 'courses', 'members', 'groups', 'code'],
   IsStudent: false,
+  MayLeave: false,
   Version: 3,
   ...over,
 })

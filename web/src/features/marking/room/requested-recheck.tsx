@@ -99,7 +99,7 @@ export const OwnRecheck = ({
             onChange={({ target }) => setReason(target.value)}
           />
           <p className={look.hint}>
-            由原批阅教师以外的教师重新评分；新旧得分都保留，可能升也可能降。
+            由原批阅教师以外、也能批阅的教师重新评分，没有这样的教师时由原批阅教师复核；新旧得分都保留，可能升也可能降。
           </p>
         </Dialog>
       )}

@@ -26,7 +26,10 @@ export const offerGrades = async (book: GradeBook): Promise<void> => {
       rows: Rows.map((row) => [
         row.Number,
         row.Name,
-        ...row.Scores.map((score) => (score === null ? '' : scoreWord(score))),
+        ...row.Scores.map((score, at) => {
+          if (score !== null) return scoreWord(score)
+          return row.Exempt.includes(at) ? '免' : ''
+        }),
         gradeIn(row),
       ]),
     },

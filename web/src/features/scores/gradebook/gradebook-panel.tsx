@@ -21,14 +21,23 @@ const columnsOf = (
   onType: (column: GradeColumn) => void,
 ): Column<GradeRow>[] => [
   { name: '学号', width: '150px', cell: (row) => row.Number },
-  { name: '姓名', width: '120px', cell: (row) => <strong>{row.Name}</strong> },
+  {
+    name: '姓名',
+    width: '120px',
+    cell: (row) => (
+      <>
+        <strong>{row.Name}</strong>
+        {row.Left && <Tag>已退班</Tag>}
+      </>
+    ),
+  },
   { name: '行政班', secondary: true, cell: (row) => row.ClassName || '—' },
   ...Columns.map((column, at): Column<GradeRow> => ({
     name: `${column.Name} ${column.Weight}%`,
     figures: true,
     cell: (row) => {
       const score = row.Scores[at] ?? null
-      const word = score === null ? '—' : scoreWord(score)
+      const word = score === null ? (row.Exempt.includes(at) ? '免' : '—') : scoreWord(score)
       if (column.Kind !== 'manual' || !MayChange || State !== 'draft') return word
       return (
         <button

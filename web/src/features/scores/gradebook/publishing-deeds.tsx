@@ -53,7 +53,7 @@ const WordsDialog = ({
 
 /** 发布, 申请撤回, and what an administrator says of it. */
 export const PublishingDeeds = ({
-  book: { ClassId, State, Version, Rows, MayChange, MayDecide },
+  book: { ClassId, State, Version, Columns, Rows, MayChange, MayDecide },
 }: {
   book: GradeBook
 }) => {
@@ -61,9 +61,13 @@ export const PublishingDeeds = ({
   const [asking, setAsking] = useState<'retract' | 'agree' | 'decline'>()
   const publish = async () => {
     const missing = Rows.filter(({ Grade }) => Grade === '').length
+    const noughts = Columns.flatMap(({ Name, Missing }, at) => {
+      const count = Rows.filter((row) => row.Scores[at] === null && !row.Exempt.includes(at)).length
+      return Missing === 'zero' && count > 0 ? [`“${Name}”有 ${count} 人没有成绩，按 0 分计`] : []
+    })
     const agreed = await confirm({
       title: `发布 ${Rows.length} 名学生的成绩？`,
-      note: `发布后学生可见，不能再修改；撤回须写明理由并由管理员确认。${missing > 0 ? `有 ${missing} 人没有任何计入的成绩，将显示“未评定”。` : ''}`,
+      note: `发布后学生可见，不能再修改；撤回须写明理由并由管理员确认。${noughts.length > 0 ? `${noughts.join('；')}。` : ''}${missing > 0 ? `有 ${missing} 人没有任何计入的成绩，将显示“未评定”。` : ''}`,
       yes: '发布',
     })
     if (agreed) await change(() => call(publishGrades, { ClassId, Version }), '已发布成绩')
