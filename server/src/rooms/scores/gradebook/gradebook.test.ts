@@ -160,10 +160,9 @@ describe('a grade book', () => {
   })
 
   test('two who write at once: the second is told, and loses nothing of the first', async () => {
-    const both = await Promise.all([
-      teacher.calls(saveGradeBook, await form({ Scale: 'five' })),
-      admin.calls(saveGradeBook, await form({ Scale: 'pass' })),
-    ])
+    const [five, pass] = [await form({ Scale: 'five' }), await form({ Scale: 'pass' })]
+    const saved = [teacher.calls(saveGradeBook, five), admin.calls(saveGradeBook, pass)]
+    const both = await Promise.all(saved)
     expect(both.map(({ Code }) => Code).toSorted((a, b) => a - b)).toEqual([-10011, 0])
   })
 })
