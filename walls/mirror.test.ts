@@ -179,6 +179,7 @@ test('every route of the specification that is built has its page, and no other'
     '/ExperimentWorkshop/:protocolId',
     '/ExperimentWorkshop/:protocolId/trial',
     '/Exams',
+    '/Exams/:examId/regrade',
     '/Exams/:examId',
     '/Exams/:examId/analysis',
     '/Exams/:examId/marking',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { authors, call, id, nobody } from '@xinglin/contract/call'
 import { optionKinds, questionTypes } from '@xinglin/contract/questions'
+import { treatments } from './regrade-shapes.ts'
 import { missing } from './shapes.ts'
 
 /** Of fewer examinees an analysis says that they are too few. */
@@ -32,6 +33,8 @@ export const ItemFigures = z.strictObject({
   SectionName: z.string(),
   Stem: z.string(),
   Points: z.number(),
+  /** How it counts, where that was regraded. */
+  Treatment: z.enum(treatments),
   Examinees: z.number(),
   /** P, 0 to 1. */
   Facility: figure,
@@ -69,6 +72,8 @@ export const ExamAnalysis = z.strictObject({
   Name: z.string(),
   /** The classes by which it can be narrowed. */
   Classes: z.array(z.strictObject({ Id: z.string(), Name: z.string() })),
+  /** The caller may have items scored otherwise. */
+  MayRegrade: z.boolean(),
   Examinees: z.number(),
   /** Attempts that are scored in part, and how many items people have still to mark; these are left out. */
   Unmarked: z.strictObject({ Attempts: z.number(), Items: z.number() }),
@@ -125,6 +130,7 @@ export const listQuestionFigures = call({
         ExamId: z.string(),
         Name: z.string(),
         OpensAt: z.string(),
+        MayRegrade: z.boolean(),
         Items: z.array(ItemFigures),
       }),
     ),

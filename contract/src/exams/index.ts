@@ -71,6 +71,7 @@ export {
   startAttempt,
   submitAttempt,
 } from './sitting.ts'
+export { ClassRelease, getExamRelease, releaseExamClass } from './class-releases.ts'
 export { ExamResult, getReceipt, getResult, ResultUnit } from './results.ts'
 export {
   announceInExam,
@@ -93,5 +94,20 @@ export {
   leastAnalysed,
   listQuestionFigures,
 } from './analysis.ts'
+export {
+  Correction,
+  mostKeys,
+  Regrade,
+  RegradeFigures,
+  RegradeItem,
+  type RegradeState,
+  regradeStateNames,
+  regradeStates,
+  ScoreChange,
+  type Treatment,
+  treatmentNames,
+  treatments,
+} from './regrade-shapes.ts'
+export { decideRegrade, listRegrades, previewRegrade, proposeRegrade } from './regrades.ts'
 export { searchKnowledgeQuizTemplate } from './templates.ts'
 export { canonicalAnswers } from './canonical.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, id } from '@xinglin/contract/call'
 import { Answer, optionKinds } from '@xinglin/contract/questions'
+import { treatments } from './regrade-shapes.ts'
 import { ExamQuestion, missing } from './shapes.ts'
 import { examinees } from './sitting.ts'
 
@@ -27,6 +28,8 @@ export const getReceipt = call({
 export const ResultUnit = z.strictObject({
   QuestionId: z.string(),
   Points: z.number(),
+  /** How it counts, where that was regraded. */
+  Treatment: z.enum(treatments),
   /** Null while answers are not out, or nothing was answered. */
   Answer: z.nullable(Answer),
   /** Null while the score of each is not out, or while people have not marked it. */
@@ -43,6 +46,8 @@ export const ResultUnit = z.strictObject({
   Key: z.nullable(
     z.strictObject({
       Options: z.array(z.strictObject({ OptionId: z.string(), Kind: z.enum(optionKinds) })),
+      /** Whole other sets of options that are accepted as well. */
+      Also: z.array(z.array(z.string())),
       Blanks: z.array(z.string()),
       Reference: z.string(),
       Rubric: z.array(z.strictObject({ Text: z.string(), Points: z.number() })),
@@ -75,6 +80,21 @@ export const ExamResult = z.strictObject({
       Points: z.number(),
       Score: z.nullable(z.number()),
       Questions: z.array(ExamQuestion),
+    }),
+  ),
+  /** What regrades made of the score, the first first; both values stay. */
+  Regrades: z.array(
+    z.strictObject({
+      /** Empty while answers are not out. */
+      UnitId: z.string(),
+      Treatment: z.enum(treatments),
+      /** Empty while keys are not out. */
+      Reason: z.string(),
+      At: z.string(),
+      Before: z.number(),
+      After: z.number(),
+      FullBefore: z.number(),
+      FullAfter: z.number(),
     }),
   ),
   /** Questions of which nothing is shown: another examination uses them now. */

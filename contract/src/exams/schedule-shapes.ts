@@ -148,7 +148,7 @@ export const ExamDetail = z.strictObject({
   IsMarked: z.boolean(),
   /** How many have it now. */
   Examinees: z.number(),
-  Actions: z.array(z.enum(['edit', 'watch', ...examMoves])),
+  Actions: z.array(z.enum(['edit', 'watch', 'regrade', ...examMoves])),
   Version: z.number(),
 })
 export type ExamDetail = z.output<typeof ExamDetail>

@@ -54,6 +54,7 @@ const kinds = {
   'recheck-decided': { tab: 'task', name: '复核结果', one: '你申请的成绩复核已处理' },
   'exam-published': { tab: 'task', name: '新考试', one: '老师安排了考试' },
   'exam-soon': { tab: 'task', name: '考试即将开始', one: '你的考试即将开始' },
+  'exam-regraded': { tab: 'task', name: '成绩更正', one: '考试重新判分，你的成绩有更正' },
   'exam-released': { tab: 'task', name: '考试成绩', one: '考试成绩已公布' },
   'appeal-submitted': {
     tab: 'task',

@@ -90,6 +90,8 @@ export const GradeBook = z.strictObject({
   Tasks: z.array(z.strictObject({ Id: z.string(), Name: z.string() })),
   /** How many students have work in tasks that count which is not marked, or whose mark is not told. */
   Unmarked: z.number(),
+  /** How many published grades would be others by now: an examination was regraded, a work marked anew. */
+  Changed: z.number(),
   /** Whether the caller may change it. */
   MayChange: z.boolean(),
   /** Whether the caller decides on taking it back. */

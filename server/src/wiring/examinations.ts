@@ -1,4 +1,4 @@
-import { examsToMark, examsToSit, ownExamsAmong } from '#exams'
+import { examsToMark, examsToSit, ownExamsAmong, regradesToConfirm } from '#exams'
 import type { SubjectsOf } from '#messages'
 import { momentWord, runsSchool, type Visit } from '#platform/visit'
 import type { TodaySource } from '#today'
@@ -15,6 +15,17 @@ export const answersToMark: TodaySource = async (visit) =>
       Of: name,
       Path: `${runsSchool(visit) ? '/manage/exams' : '/Exams'}/${id}/marking`,
     }))
+
+/** Regrades that others proposed and the visitor may confirm. */
+export const regradesWaiting: TodaySource = async (visit) =>
+  (await regradesToConfirm(visit)).map(({ id, name, waiting }) => ({
+    Group: 'waiting' as const,
+    Text: `考试“${name}”有 ${waiting} 项重新判分待确认`,
+    Count: waiting,
+    Action: '去确认',
+    Of: name,
+    Path: `${runsSchool(visit) ? '/manage/exams' : '/Exams'}/${id}/regrade`,
+  }))
 
 const examWords = (
   visit: Visit,

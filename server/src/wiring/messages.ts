@@ -192,6 +192,7 @@ export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => (
   'exam-published': ownExamSubjects,
   'exam-soon': ownExamSubjects,
   'exam-released': ownExamSubjects,
+  'exam-regraded': ownExamSubjects,
   'work-submitted': tasksToMark,
   'work-returned': ownTasks,
   'work-released': ownTasks,

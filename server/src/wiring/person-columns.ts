@@ -112,6 +112,8 @@ export const stayingColumns: readonly string[] = [
   'contest_entry.decided_by',
   'exam_event.by_id',
   'exam_late_answer.decided_by',
+  'exam_regrade.decided_by',
+  'exam_regrade.proposed_by',
   // An examination, nobody.
   'question_hold.held_by',
   'procedure_move.person_id',

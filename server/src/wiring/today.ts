@@ -16,7 +16,7 @@ import { itemKinds } from './assignments.ts'
 import { entriesToReview } from './competitions.ts'
 import { undelivered } from './deliveries.ts'
 import { dueCourses } from './due-courses.ts'
-import { answersToMark, ownExamsToday } from './examinations.ts'
+import { answersToMark, ownExamsToday, regradesWaiting } from './examinations.ts'
 import { messageSubjects } from './messages.ts'
 import { playerPath } from './player-path.ts'
 import { counted, examined, writings } from './today-drafts.ts'
@@ -198,6 +198,7 @@ const todaySources: readonly TodaySource[] = [
   reports,
   works,
   answersToMark,
+  regradesWaiting,
   appeals,
   reviews,
   writings,

@@ -9,5 +9,5 @@ export {
 } from './answer-key.ts'
 export { computedFamilies, computedInstance, type Family, type Instance } from './computed/index.ts'
 export { drawn, drawnOrder, namesLetters } from './draw-order.ts'
-export { type AnswerScore, scoreAnswer, type ScoringPolicy } from './score-answer.ts'
+export { type AnswerScore, scoreAnswer, scoreByKeys, type ScoringPolicy } from './score-answer.ts'
 export { comparable, isRightBlank, readFigure } from './written-blank.ts'

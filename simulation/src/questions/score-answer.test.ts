@@ -6,6 +6,7 @@ import {
   misfit,
   type OptionKind,
   scoreAnswer,
+  scoreByKeys,
   type ScoringPolicy,
 } from './index.ts'
 
@@ -148,4 +149,31 @@ describe('nothing is 0 without being said', () => {
     [people, { options: [] }, 'shape'],
     [{ kind: 'blanks', blanks: [] }, { blanks: ['1'] }, 'shape'],
   ] as const)('%j with %j: %s', (key, answer, fault) => expect(misfit(key, answer)).toBe(fault))
+})
+
+describe('several keys that are accepted', () => {
+  test('one more of them never takes a point away, and the best of all counts', () =>
+    fc.assert(
+      fc.property(sitting, anyKey, ({ key, policy, most, picks }, other) => {
+        const also = {
+          kind: 'options' as const,
+          options: key.options.map(({ id }, at) => ({
+            id,
+            kind: other.options[at]?.kind ?? ('wrong' as const),
+          })),
+        }
+        if (!also.options.some((one) => one.kind === 'right' || one.kind === 'key')) return
+        const answer = { options: chosenOf(key, picks) }
+        const [one, two] = [key, also].map((by) => scoreAnswer(by, policy, most, answer).tenths)
+        const both = scoreByKeys([key, also], policy, most, answer)
+        expect(both.tenths).toBe(Math.max(one ?? 0, two ?? 0))
+        expect(scoreByKeys([also, key], policy, most, answer).tenths).toBe(both.tenths)
+      }),
+    ))
+
+  test('of X two whole sets are right, and their mixture is not', () => {
+    const keys = [options('right', 'right', 'wrong'), options('wrong', 'right', 'right')] as const
+    const worth = (chosen: string) => scoreByKeys(keys, 'all', 20, { options: [...chosen] }).tenths
+    expect(['01', '12', '012', '02', ''].map(worth)).toEqual([20, 20, 0, 0, 0])
+  })
 })

@@ -84,3 +84,15 @@ export const scoreAnswer = (
   const hits = key.blanks.filter((blank, at) => isRightBlank(blank, written[at] ?? '')).length
   return outcome(shareOf(most, hits, key.blanks.length), most)
 }
+
+/** Scores one answer by each of several keys that are accepted, and takes the best; refuses what `scoreAnswer` refuses. */
+export const scoreByKeys = (
+  keys: readonly [AnswerKey, ...AnswerKey[]],
+  policy: ScoringPolicy,
+  most: number,
+  answer: GivenAnswer | undefined,
+): AnswerScore => {
+  const [first, ...others] = keys.map((key) => scoreAnswer(key, policy, most, answer))
+  if (!first) throw new RangeError('a question without a key')
+  return others.reduce((best, one) => ((one.tenths ?? 0) > (best.tenths ?? 0) ? one : best), first)
+}

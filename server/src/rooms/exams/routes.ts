@@ -6,6 +6,9 @@ import { paperChoiceCalls } from './papers/choose-questions.ts'
 import { paperFormCalls } from './papers/manage-papers.ts'
 import { paperMoveCalls } from './papers/move-paper.ts'
 import { templateCalls } from './papers/quiz-templates.ts'
+import { regradeDecisionCalls } from './regrades/decide-regrade.ts'
+import { regradeProposalCalls } from './regrades/preview-regrade.ts'
+import { classReleaseCalls } from './results/release-class.ts'
 import { resultCalls } from './results/read-result.ts'
 import { examFormCalls } from './schedule/manage-exams.ts'
 import { examMoveCalls } from './schedule/move-exam.ts'
@@ -31,8 +34,11 @@ export const examCalls = () => [
   ...savingCalls(),
   ...pulseCalls(),
   ...resultCalls(),
+  ...classReleaseCalls(),
   ...watchCalls(),
   ...controlCalls(),
   ...lateCalls(),
   ...analysisCalls(),
+  ...regradeProposalCalls(),
+  ...regradeDecisionCalls(),
 ]

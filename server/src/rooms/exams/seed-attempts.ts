@@ -119,6 +119,7 @@ const seedAttempt = async (
     receipt: '',
     answerHash: '',
     scoreVersion: 0,
+    releasedAt: null,
     device: 'Windows 电脑',
     address: '',
     openings: 1,

@@ -22,6 +22,7 @@ export const teacherExams: ScheduleAddresses = {
   marking: (id) => `${examManage}/${id}/marking`,
   paper: teacherPapers.one,
   analysis: (id) => `${examManage}/${id}/analysis`,
+  regrade: (id, unitId) => `${examManage}/${id}/regrade${unitId ? `?item=${unitId}` : ''}`,
   question: teacherAddresses.one,
 }
 

@@ -12,7 +12,7 @@ const examPaper = page({ ...teaching, title: '编辑试卷' }, () =>
   import('./papers-page.tsx').then((module) => module.ExamPaperPage),
 )
 
-/** The examinations that a teacher sets or watches, one of them, its analysis, what of it is marked, and its room. */
+/** The examinations that a teacher sets or watches, one of them, its analysis, its regrades, what of it is marked, and its room. */
 const exams = page({ ...teaching, title: '考试' }, () =>
   import('./exams-page.tsx').then((module) => module.ExamsPage),
 )
@@ -21,6 +21,9 @@ const exam = page({ ...teaching, title: '考试' }, () =>
 )
 const examAnalysis = page({ ...teaching, title: '成绩分析' }, () =>
   import('./exams-page.tsx').then((module) => module.ExamAnalysis),
+)
+const examRegrade = page({ ...teaching, title: '重新判分' }, () =>
+  import('./exams-page.tsx').then((module) => module.ExamRegrade),
 )
 const examMarking = page({ ...teaching, title: '批阅' }, () =>
   import('./exam-marking-page.tsx').then((module) => module.ExamMarkingPage),
@@ -34,6 +37,7 @@ export const examRoutes: RouteObject[] = [
   { path: 'Exams', ...exams },
   { path: 'Exams/:examId', ...exam },
   { path: 'Exams/:examId/analysis', ...examAnalysis },
+  { path: 'Exams/:examId/regrade', ...examRegrade },
   { path: 'Exams/:examId/marking', ...examMarking },
   { path: 'Exams/:examId/room', ...examRoom },
   { path: 'ExamPapers', ...examPapers },

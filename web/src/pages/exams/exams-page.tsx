@@ -1,4 +1,4 @@
-import { ExamAnalysisPage, ExamList, ManagedExamPage, ProctorRoom } from '#exams'
+import { ExamAnalysisPage, ExamList, ManagedExamPage, ProctorRoom, RegradePage } from '#exams'
 import { useParams } from 'react-router'
 import { teacherExams } from './exam-addresses.ts'
 import look from './exams-page.module.css'
@@ -26,6 +26,16 @@ export const ExamAnalysis = () => {
   return (
     <div className={look.page}>
       <ExamAnalysisPage key={examId} examId={examId} addresses={teacherExams} />
+    </div>
+  )
+}
+
+/** What of it is scored otherwise than its questions say. */
+export const ExamRegrade = () => {
+  const { examId = '' } = useParams()
+  return (
+    <div className={look.page}>
+      <RegradePage key={examId} examId={examId} addresses={teacherExams} />
     </div>
   )
 }

@@ -12,5 +12,6 @@ export const managedExams: ScheduleAddresses = {
   marking: (id) => `${list}/${id}/marking`,
   paper: (id) => `${base}/papers/${id}`,
   analysis: (id) => `${list}/${id}/analysis`,
+  regrade: (id, unitId) => `${list}/${id}/regrade${unitId ? `?item=${unitId}` : ''}`,
   question: managedBank.one,
 }

@@ -1,4 +1,4 @@
-import { ExamAnalysisPage, ExamList, ManagedExamPage, ProctorRoom } from '#exams'
+import { ExamAnalysisPage, ExamList, ManagedExamPage, ProctorRoom, RegradePage } from '#exams'
 import { useParams } from 'react-router'
 import { ExamMarking } from '../exams/exam-marking.tsx'
 import { managedExams } from './exam-addresses.ts'
@@ -16,6 +16,12 @@ export const ExamPage = () => {
 export const ExamAnalysis = () => {
   const { examId = '' } = useParams()
   return <ExamAnalysisPage key={examId} examId={examId} addresses={managedExams} />
+}
+
+/** What of it is scored otherwise than its questions say. */
+export const ExamRegrade = () => {
+  const { examId = '' } = useParams()
+  return <RegradePage key={examId} examId={examId} addresses={managedExams} />
 }
 
 /** The room in which it is watched. */

@@ -18,7 +18,13 @@ export const QuestionPage = () => {
       key={questionId}
       id={questionId}
       addresses={managedBank}
-      examFigures={<QuestionFigures questionId={questionId} analysisOf={managedExams.analysis} />}
+      examFigures={
+        <QuestionFigures
+          questionId={questionId}
+          analysisOf={managedExams.analysis}
+          regradeOf={managedExams.regrade}
+        />
+      }
     />
   )
 }

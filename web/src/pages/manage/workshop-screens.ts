@@ -93,6 +93,14 @@ export const workshopScreens: readonly Screen[] = [
     load: () => import('./exams-page.tsx').then((module) => module.ExamAnalysis),
   },
   {
+    name: '重新判分',
+    path: 'exams/:examId/regrade',
+    group: '教学',
+    posts: ['examiner'],
+    under: { name: '考试', to: `${base}/exams` },
+    load: () => import('./exams-page.tsx').then((module) => module.ExamRegrade),
+  },
+  {
     name: '监考',
     path: 'exams/:examId/room',
     group: '教学',

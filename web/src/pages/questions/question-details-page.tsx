@@ -13,7 +13,13 @@ export const QuestionDetailsPage = () => {
       key={id}
       id={id}
       addresses={teacherAddresses}
-      examFigures={<QuestionFigures questionId={id} analysisOf={teacherExams.analysis} />}
+      examFigures={
+        <QuestionFigures
+          questionId={id}
+          analysisOf={teacherExams.analysis}
+          regradeOf={teacherExams.regrade}
+        />
+      }
     />
   ) : (
     <QuestionList addresses={teacherAddresses} />

@@ -11,6 +11,7 @@ import { memory } from '#platform/memory'
 import type { Visit } from '#platform/visit'
 import { questionPool } from '#questions'
 import { receiversOf } from '#targets'
+import { regradeStore } from '../corrections/store.ts'
 import { paperContents } from '../papers/paper-contents.ts'
 import type { ExamRow } from '../schedule/store.ts'
 import { analysisStore, type ScoredAttempt } from './analysis-store.ts'
@@ -23,7 +24,7 @@ type Narrowed = {
   /** Of students of these classes alone; undefined for everybody who sat it. */
   readonly classIds: readonly string[] | undefined
 }
-type Figures = Omit<ExamAnalysis, 'Name' | 'Classes'>
+type Figures = Omit<ExamAnalysis, 'Name' | 'Classes' | 'MayRegrade'>
 
 const tenths = 10
 
@@ -90,12 +91,13 @@ const read = async (visit: Visit, row: ExamRow, { take, classIds }: Narrowed): P
   const leftOut = unmarkedItems(counted)
   const examinees = toExaminees(counted, leftOut, await chosenIn(visit, counted))
   const contents = await paperContents(visit, row.paperId, row.paperVersion)
+  const corrections = await regradeStore(visit).corrections(row.id)
   const mosts = new Map(
     counted.flatMap(({ units }) => units.map(({ id, most }) => [id, most / 10] as const)),
   )
-  const items = (contents ? itemsOfPaper(contents.content, contents.forms) : []).filter(
-    ({ UnitId }) => mosts.has(UnitId) && !leftOut.has(UnitId),
-  )
+  const items = (
+    contents ? itemsOfPaper(contents.content, contents.forms, corrections) : []
+  ).filter(({ UnitId }) => mosts.has(UnitId) && !leftOut.has(UnitId))
   const byId = new Map(items.map((one) => [one.UnitId, one]))
   const figures = analyseItems(
     items.map(({ UnitId, options }) => ({
@@ -147,13 +149,14 @@ const tenMinutes = 600_000
 const mostExams = 40
 const remembered = memory<Figures>(tenMinutes, mostExams)
 
-/** The figures of an examination; computed anew once another attempt is scored or a score has another version. */
+/** The figures of an examination; computed anew once another attempt is scored a score has another version, or an item is regraded. */
 export const analyseExam = async (
   visit: Visit,
   row: ExamRow,
   narrowed: Narrowed,
 ): Promise<Figures> => {
-  const edition = await analysisStore(visit).edition(row.id)
+  const regrades = await regradeStore(visit).ofExam(row.id)
+  const edition = `${await analysisStore(visit).edition(row.id)} ${regrades.length} ${regrades.filter(({ state }) => state === 'applied').length}`
   // Who is in a class can change without any score: those are not remembered.
   if (narrowed.classIds) return read(visit, row, narrowed)
   return remembered.get(`${visit.school.id} ${row.id} ${narrowed.take} ${edition}`, () =>

@@ -1,13 +1,14 @@
-import type { ItemFigures } from '@xinglin/contract/exams'
+import type { Correction, ItemFigures } from '@xinglin/contract/exams'
 import type { QuestionContent, QuestionForm } from '@xinglin/contract/questions'
 import { wordsIn } from '#platform/rich-text'
 import { stemWords, unitsOf } from '#questions'
+import { keysOf } from '../corrections/score-unit.ts'
 import type { FrozenPaper } from '../papers/frozen-paper.ts'
 
 /** An item of a paper as an analysis names it; its column is the same for all who had it or one drawn in its stead. */
 export type PaperItem = Pick<
   ItemFigures,
-  'No' | 'Part' | 'QuestionId' | 'UnitId' | 'Type' | 'SectionName' | 'Stem'
+  'No' | 'Part' | 'QuestionId' | 'UnitId' | 'Type' | 'SectionName' | 'Stem' | 'Treatment'
 > & {
   readonly versionId: string
   /** The cell of the blueprint that it was drawn for; undefined for a question that everybody has. */
@@ -34,10 +35,11 @@ const optionTexts = (content: QuestionContent): ReadonlyMap<string, string> => {
   ])
 }
 
-/** Every item that a frozen paper can show, in its order. */
+/** Every item that a frozen paper can show, in its order, with the key that counts. */
 export const itemsOfPaper = (
   { sections }: FrozenPaper,
   forms: ReadonlyMap<string, QuestionForm>,
+  corrections: ReadonlyMap<string, Correction> = new Map(),
 ): PaperItem[] => {
   let no = 0
   const items: PaperItem[] = []
@@ -51,7 +53,9 @@ export const itemsOfPaper = (
       if (!content) continue
       no += 1
       const texts = optionTexts(content)
-      for (const [at, { id, key }] of unitsOf(questionId, content).entries())
+      for (const [at, { id, key: own }] of unitsOf(questionId, content).entries()) {
+        const correction = corrections.get(id)
+        const [key] = keysOf(own, correction)
         items.push({
           No: no,
           Part: 'Parts' in content ? at + 1 : 0,
@@ -70,7 +74,9 @@ export const itemsOfPaper = (
                   Kind: option.kind,
                 }))
               : [],
+          Treatment: correction?.Treatment ?? 'scored',
         })
+      }
     }
   }
   return items

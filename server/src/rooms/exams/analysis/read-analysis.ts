@@ -4,7 +4,7 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { papersWith } from '#questions'
 import { namesOfTargets, targetStore } from '#targets'
-import { examStanding, watchedExam, type ExamStanding } from '../schedule/policy.ts'
+import { examStanding, seesWhole, watchedExam, type ExamStanding } from '../schedule/policy.ts'
 import type { ExamRow } from '../schedule/store.ts'
 import { analyseExam } from './analyse-exam.ts'
 import { analysisStore } from './analysis-store.ts'
@@ -36,10 +36,14 @@ const analysis = async (
   const classId = ClassId ?? nobody
   if (classId !== nobody && !Classes.some(({ Id }) => Id === classId)) throw refuse(missing)
   const classIds = classId === nobody ? standing.onlyClasses : [classId]
-  return { Name: row.name, Classes, ...(await analyseExam(visit, row, { take: Take, classIds })) }
+  const figures = await analyseExam(visit, row, { take: Take, classIds })
+  return { Name: row.name, Classes, MayRegrade: seesWhole(standing), ...figures }
 }
 
-const figures = async (visit: Visit, { QuestionId }: InputOf<typeof listQuestionFigures>) => {
+const questionFigures = async (
+  visit: Visit,
+  { QuestionId }: InputOf<typeof listQuestionFigures>,
+) => {
   const paperIds = await papersWith(visit, QuestionId)
   const List = []
   for (const row of await analysisStore(visit).ofPapers(paperIds, mostOfQuestion)) {
@@ -55,6 +59,7 @@ const figures = async (visit: Visit, { QuestionId }: InputOf<typeof listQuestion
         ExamId: row.id,
         Name: row.name,
         OpensAt: row.opensAt.toISOString(),
+        MayRegrade: seesWhole(standing),
         Items: own,
       })
   }
@@ -64,5 +69,5 @@ const figures = async (visit: Visit, { QuestionId }: InputOf<typeof listQuestion
 /** Answers those who ask what the answers say of an examination and of its items. */
 export const analysisCalls = () => [
   answer(getExamAnalysis, analysis),
-  answer(listQuestionFigures, figures),
+  answer(listQuestionFigures, questionFigures),
 ]

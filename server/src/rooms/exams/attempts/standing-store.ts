@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
 import { examAttempt, examScore } from './tables.ts'
 
@@ -13,6 +13,7 @@ export const standingStore = ({ db, school: { id: schoolId } }: TenantContext) =
         no: examAttempt.no,
         state: examAttempt.state,
         submittedAt: examAttempt.submittedAt,
+        releasedAt: examAttempt.releasedAt,
         tenths: examScore.tenths,
         mostTenths: examScore.mostTenths,
         unmarked: examScore.unmarked,
@@ -53,8 +54,8 @@ export const standingStore = ({ db, school: { id: schoolId } }: TenantContext) =
         ),
         most,
       ),
-    /** Who handed an examination in. */
-    async people(examId: string): Promise<string[]> {
+    /** Who handed an examination in whose result was not released with their class. */
+    async unreleased(examId: string): Promise<string[]> {
       const rows = await db
         .selectDistinct({ id: examAttempt.personId })
         .from(examAttempt)
@@ -63,6 +64,7 @@ export const standingStore = ({ db, school: { id: schoolId } }: TenantContext) =
             eq(examAttempt.schoolId, schoolId),
             eq(examAttempt.examId, examId),
             eq(examAttempt.state, 'submitted'),
+            isNull(examAttempt.releasedAt),
           ),
         )
       return rows.map(({ id }) => id)

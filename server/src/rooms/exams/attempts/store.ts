@@ -66,6 +66,7 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
           deadline: examAttempt.deadline,
           submittedAt: examAttempt.submittedAt,
           scoreVersion: examAttempt.scoreVersion,
+          releasedAt: examAttempt.releasedAt,
         })
         .from(examAttempt)
         .where(

@@ -49,6 +49,8 @@ export const examAttempt = pgTable(
     answerHash: text('answer_hash').notNull().default(''),
     /** The version of the score that counts; 0 until it is scored. */
     scoreVersion: integer('score_version').notNull().default(0),
+    /** When what is released by hand was released to its class alone; null where it was not. */
+    releasedAt: stamp('released_at'),
     /** How it was opened last, and how often. */
     device: text('device').notNull(),
     address: text('address').notNull(),
@@ -140,6 +142,8 @@ export const examScore = pgTable(
     units: jsonb('units').$type<readonly ScoredUnit[]>().notNull(),
     /** Why there is another one than the first. */
     reason: text('reason').notNull().default(''),
+    /** The regrade that it comes of; null for every other. */
+    regradeId: uuid('regrade_id'),
     at: stamp('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.attemptId, table.version] })],

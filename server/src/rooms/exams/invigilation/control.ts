@@ -63,6 +63,7 @@ const changed = (
             receipt: '',
             answerHash: '',
             scoreVersion: 0,
+            releasedAt: null,
             epoch: row.epoch + 1,
             deadline: later(visit.at, Minutes * minuteMs),
           }

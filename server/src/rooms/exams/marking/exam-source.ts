@@ -44,11 +44,12 @@ const questionOf = async (
 }
 
 /** Whether the score of an attempt is out for whoever sat it. */
-const isScoreOut = async (visit: Visit, { groupId, personId }: WorkRow): Promise<boolean> => {
+const isScoreOut = async (visit: Visit, { id, groupId, personId }: WorkRow): Promise<boolean> => {
   const row = await examStore(visit).find(groupId)
   if (!row) return false
   const given = (await givenAmong(visit, [groupId], personId)).get(groupId)
-  return isOut(row, 'Score', given ? endOf(ownTimes(row, given)) : row.closesAt, visit.at)
+  const end = given ? endOf(ownTimes(row, given)) : row.closesAt
+  return isOut(row, await attemptOf(visit, id), 'Score', end, visit.at)
 }
 
 const wordsOf = (answer: Answer | undefined): string =>

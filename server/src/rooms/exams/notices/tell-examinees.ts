@@ -44,7 +44,7 @@ export const tellExaminees = async (
   }
   for (const row of await store.untold('resultToldAt', at, most)) {
     if (!(await isScoreOutForAll(tenant, row, at))) continue
-    const people = await standingStore(tenant).people(row.id)
+    const people = await standingStore(tenant).unreleased(row.id)
     await notify(tenant, at, noticeOf(row, 'exam-released', people))
     await store.change(row.id, { resultToldAt: at })
   }

@@ -4,24 +4,26 @@ import {
   getResult,
   type ExamQuestion,
   type ExamResult,
-  type ResultUnit,
+  type ReleasedPart,
 } from '@xinglin/contract/exams'
-import type { Answer, QuestionForm } from '@xinglin/contract/questions'
 import { levelOf } from '@xinglin/simulation/assessment'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { holdStore, keyOfUnit, openContent, unitsOf } from '#questions'
+import { holdStore } from '#questions'
 import { givenAmong } from '#targets'
 import { answerStore, type ScoreRow } from '../attempts/answer-store.ts'
 import type { AttemptRow } from '../attempts/store.ts'
+import { regradeStore } from '../corrections/store.ts'
 import { showQuestions, wholePaper } from '../papers/show-paper.ts'
 import { endOf, ownTimes } from '../schedule/own-times.ts'
 import { isOut } from '../schedule/release.ts'
+import { isSat } from '../schedule/settle-hold.ts'
 import { examStore, type ExamRow } from '../schedule/store.ts'
 import { canonicalOf } from '../sitting/hand-in.ts'
 import { ownAttempt } from '../sitting/own-attempt.ts'
-import { marksOfAttempt, type WrittenMark } from '../written/written-answers.ts'
+import { marksOfAttempt } from '../written/written-answers.ts'
 import { contentsOf } from '../sitting/view-attempt.ts'
+import { unitResults } from './result-units.ts'
 
 const { missing, running, notOut, scoring } = getResult.refusals
 
@@ -37,73 +39,12 @@ const releasedParts = async (
   const given = (await givenAmong(visit, [row.id], attempt.personId)).get(row.id)
   // Who has it no more has what the examination says.
   const end = given ? endOf(ownTimes(row, given)) : row.closesAt
-  return {
-    Score: isOut(row, 'Score', end, visit.at),
-    Answers: isOut(row, 'Answers', end, visit.at),
-    Keys: isOut(row, 'Keys', end, visit.at),
-  }
-}
-
-type ResultMaterial = {
-  readonly visit: Visit
-  readonly released: ExamResult['Released']
-  readonly score: ScoreRow
-  readonly answers: ReadonlyMap<string, Answer>
-  readonly forms: ReadonlyMap<string, QuestionForm>
-  /** What people gave, by question. */
-  readonly marks: ReadonlyMap<string, WrittenMark>
-  /** Questions that another examination may ask now: nothing is shown of them. */
-  readonly withheld: ReadonlySet<string>
-}
-
-const toKey = (form: QuestionForm, unit: Parameters<typeof keyOfUnit>[1]) => {
-  const key = keyOfUnit(form, unit)
-  return {
-    ...key,
-    Rubric: key.Rubric.map(({ Text, Tenths }) => ({ Text, Points: Tenths / 10 })),
-  }
-}
-
-const toMark = (given: WrittenMark | undefined): ResultUnit['Mark'] =>
-  given
-    ? {
-        Criteria: given.rubric.map(({ Id, Name, Max }) => ({
-          Name,
-          Points: given.mark.Points[Id] ?? 0,
-          Most: Max,
-        })),
-        Comment: given.mark.Comment,
-      }
-    : null
-
-const unitResults = (
-  { drawn }: AttemptRow,
-  { visit, released, score, answers, forms, withheld, marks }: ResultMaterial,
-): ResultUnit[] => {
-  const scored = new Map(score.units.map((one) => [one.id, one]))
-  return drawn.flatMap(({ questions }) =>
-    questions.flatMap(({ questionId, versionId, units }) => {
-      const form = forms.get(versionId)
-      if (!form || withheld.has(questionId)) return []
-      const opened = { ...form, Content: openContent(visit, form.Content) }
-      const keys = unitsOf(questionId, opened.Content)
-      return units.map(({ id, tenths }) => {
-        const one = scored.get(id)
-        const unit = keys.find((key) => key.id === id)
-        // The points of each answer tell the key as much as the key does.
-        const isTold = released.Score && released.Answers
-        return {
-          QuestionId: id,
-          Points: tenths / 10,
-          Answer: released.Answers ? (answers.get(id) ?? null) : null,
-          Score: isTold && one && one.tenths !== null ? one.tenths / 10 : null,
-          State: isTold && one ? one.state : null,
-          Mark: isTold && one?.tenths !== null ? toMark(marks.get(id)) : null,
-          Key: released.Keys && unit ? toKey(opened, unit) : null,
-        }
-      })
-    }),
-  )
+  const out = (part: ReleasedPart) => isOut(row, attempt, part, end, visit.at)
+  // What was released to a class alone shows nothing of a paper that others may still sit.
+  const showsPaper =
+    row.releasedAt !== null || attempt.releasedAt === null || (await isSat(visit, row, visit.at))
+  const shown = (part: ReleasedPart) => out(part) && (showsPaper || row.release[part] !== 'manual')
+  return { Score: out('Score'), Answers: shown('Answers'), Keys: shown('Keys') }
 }
 
 const questionsIn = ({ drawn }: AttemptRow): string[] =>
@@ -120,10 +61,39 @@ const blanked = ({ QuestionId, Type, Points }: ExamQuestion): ExamQuestion => ({
   Parts: [],
 })
 
+/** The versions of a score that regrades wrote, with what each made of it. */
+const regradesOf = async (
+  visit: Visit,
+  scores: readonly ScoreRow[],
+  released: ExamResult['Released'],
+): Promise<ExamResult['Regrades']> => {
+  const ids = scores.flatMap(({ regradeId }) => regradeId ?? [])
+  const rows = await regradeStore(visit).among(ids)
+  return scores.flatMap(({ regradeId, version, tenths, mostTenths, at }) => {
+    const regrade = rows.get(regradeId ?? '')
+    const before = scores.find((one) => one.version === version - 1)
+    if (!regrade || !before) return []
+    return [
+      {
+        // Which item it was, and why, says as much as answers and keys do.
+        UnitId: released.Answers ? regrade.unitId : '',
+        Treatment: regrade.correction.Treatment,
+        Reason: released.Keys ? regrade.reason : '',
+        At: at.toISOString(),
+        Before: before.tenths / 10,
+        After: tenths / 10,
+        FullBefore: before.mostTenths / 10,
+        FullAfter: mostTenths / 10,
+      },
+    ]
+  })
+}
+
 const toResult = async (
   visit: Visit,
   attempt: AttemptRow,
   row: ExamRow,
+  scores: readonly ScoreRow[],
   score: ScoreRow,
 ): Promise<ExamResult> => {
   const released = await releasedParts(visit, row, attempt)
@@ -136,8 +106,9 @@ const toResult = async (
     ? await holdStore(visit).among(questionsIn(attempt), row.id)
     : new Set<string>()
   const marks = await marksOfAttempt(visit, attempt.id)
-  const material = { visit, released, score, answers, forms, withheld, marks }
-  const scored = new Map(score.units.map((one) => [one.id, one.tenths ?? 0]))
+  const corrections = await regradeStore(visit).corrections(row.id)
+  const material = { visit, released, score, answers, forms, withheld, marks, corrections }
+  const scored = new Map(score.units.map((one) => [one.id, one]))
   return {
     ExamId: row.id,
     Name: row.name,
@@ -155,9 +126,9 @@ const toResult = async (
       return {
         SectionId: section.id,
         Name: section.name,
-        Points: units.reduce((sum, { tenths }) => sum + tenths, 0) / 10,
+        Points: units.reduce((sum, { id }) => sum + (scored.get(id)?.most ?? 0), 0) / 10,
         Score: released.Score
-          ? units.reduce((sum, { id }) => sum + (scored.get(id) ?? 0), 0) / 10
+          ? units.reduce((sum, { id }) => sum + (scored.get(id)?.tenths ?? 0), 0) / 10
           : null,
         Questions: showsPaper
           ? showQuestions(section, {
@@ -169,6 +140,7 @@ const toResult = async (
           : [],
       }
     }),
+    Regrades: released.Score ? await regradesOf(visit, scores, released) : [],
     Withheld: [...withheld],
     Units: showsPaper ? unitResults(attempt, material) : [],
   }
@@ -181,7 +153,7 @@ const result = async (visit: Visit, { AttemptId }: InputOf<typeof getResult>) =>
   if (!row) throw refuse(missing)
   const scores = await answerStore(visit).scores(AttemptId)
   const score = scores.find(({ version }) => version === attempt.scoreVersion)
-  if (score) return toResult(visit, attempt, row, score)
+  if (score) return toResult(visit, attempt, row, scores, score)
   const released = await releasedParts(visit, row, attempt)
   throw refuse(released.Score || released.Answers || released.Keys ? scoring : notOut)
 }

@@ -1,18 +1,22 @@
-import { scoreAnswer } from '@xinglin/simulation/questions'
+import type { Correction } from '@xinglin/contract/exams'
 import type { Answer } from '@xinglin/contract/questions'
 import type { TenantContext } from '#platform/visit'
-import { givenAnswer, unitsOf } from '#questions'
+import { unitsOf } from '#questions'
 import { answerStore } from '../attempts/answer-store.ts'
 import type { AttemptRow } from '../attempts/store.ts'
 import type { ScoredUnit } from '../attempts/tables.ts'
+import { scoreUnit } from '../corrections/score-unit.ts'
+import { regradeStore } from '../corrections/store.ts'
 import { handInWritten, marksOfAttempt, withMarks } from '../written/written-answers.ts'
 import { paperContents, type PaperContents } from '../papers/paper-contents.ts'
+import { examStore } from '../schedule/store.ts'
 
-/** What each answer of a paper is worth by the policy of its section; the rest is for people. */
+/** What each answer of a paper is worth by the policy of its section and what was corrected; the rest is for people. */
 export const scoreUnits = (
   { drawn }: Pick<AttemptRow, 'drawn'>,
   { forms }: Pick<PaperContents, 'forms'>,
   answers: ReadonlyMap<string, Answer>,
+  corrections: ReadonlyMap<string, Correction>,
 ): ScoredUnit[] =>
   drawn.flatMap(({ policy, questions }) =>
     questions.flatMap(({ questionId, versionId, units }) => {
@@ -21,9 +25,8 @@ export const scoreUnits = (
       return units.flatMap(({ id, tenths: most }) => {
         const key = keys.find((one) => one.id === id)?.key
         if (!key) return []
-        const given = answers.get(id)
-        const score = scoreAnswer(key, policy, most, given && givenAnswer(given))
-        return [{ id, most, ...score }]
+        const unit = { id, key, policy, most }
+        return scoreUnit(unit, corrections.get(id), answers.get(id)) ?? []
       })
     }),
   )
@@ -55,7 +58,10 @@ export const scoreAttempt = async (
   const contents = await paperContents(tenant, row.paperId, row.paperVersion)
   if (!contents) throw new Error(`no paper of attempt ${row.id}`)
   const answers = await countedAnswers(tenant, row.id)
-  const scored = scoreUnits(row, contents, answers)
+  // Nobody regrades it between what is read here and the score that comes of it.
+  await examStore(tenant).share(row.examId)
+  const corrections = await regradeStore(tenant).corrections(row.examId)
+  const scored = scoreUnits(row, contents, answers, corrections)
   await handInWritten(tenant, row, { units: scored, answers, at })
   const units = withMarks(scored, await marksOfAttempt(tenant, row.id))
   const store = answerStore(tenant)
@@ -70,6 +76,7 @@ export const scoreAttempt = async (
     unmarkedTenths: unmarked.reduce((sum, { most }) => sum + most, 0),
     units,
     reason,
+    regradeId: null,
     at,
   })
   return version

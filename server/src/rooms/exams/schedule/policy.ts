@@ -37,6 +37,10 @@ export const examStanding = async (
   return posts.size === 0 ? undefined : { canEdit: false, onlyClasses: [...posts.keys()] }
 }
 
+/** Whether somebody sees an examination whole: who may change it, and 考官 of its subject. */
+export const seesWhole = ({ canEdit, onlyClasses }: ExamStanding): boolean =>
+  canEdit || onlyClasses === undefined
+
 /** An examination that the visitor sets or watches; any other is not there. */
 export const watchedExam = async (
   visit: Visit,

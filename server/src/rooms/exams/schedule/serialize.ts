@@ -13,7 +13,7 @@ import { namesOfTargets, receiversOf, targetStore, type OverrideRow, type Ref } 
 import { attemptStore } from '../attempts/store.ts'
 import { asksForWriting, paperContents, questionsOfPaper } from '../papers/paper-contents.ts'
 import { paperStore } from '../papers/store.ts'
-import { examStanding, type ExamStanding } from './policy.ts'
+import { examStanding, type ExamStanding, seesWhole } from './policy.ts'
 import type { ExamRow } from './store.ts'
 
 /** So many questions that practice goes without are named. */
@@ -117,14 +117,13 @@ export const waitsForRelease = ({
 }: Pick<ExamRow, 'release' | 'releasedAt'>): boolean =>
   releasedAt === null && Object.values(release).includes('manual')
 
-const actionsOf = (
-  row: ExamRow,
-  { canEdit }: ExamStanding,
-  line: ExamLine,
-): ExamDetail['Actions'] => {
-  const watch = row.state === 'draft' ? [] : (['watch'] as const)
-  if (!canEdit) return [...watch]
+const actionsOf = (row: ExamRow, standing: ExamStanding, line: ExamLine): ExamDetail['Actions'] => {
   const isUsed = line.Running + line.Submitted > 0
+  const watch: ExamDetail['Actions'] = [
+    ...(row.state === 'draft' ? [] : (['watch'] as const)),
+    ...(isUsed && seesWhole(standing) ? (['regrade'] as const) : []),
+  ]
+  if (!standing.canEdit) return watch
   const moves: Readonly<Record<ExamRow['state'], readonly ExamMove[]>> = {
     draft: ['publish', 'delete'],
     published: [

@@ -18,13 +18,16 @@ export const lastEnd = async (tenant: TenantContext, row: ExamRow): Promise<Date
   })
 }
 
-/** Whether nobody can sit a published examination any more, and its keys are out. */
-const isOver = async (tenant: TenantContext, row: ExamRow, at: Date): Promise<boolean> => {
-  if (row.release.Keys === 'manual' && row.releasedAt === null) return false
+/** Whether nobody can sit an examination any more. */
+export const isSat = async (tenant: TenantContext, row: ExamRow, at: Date): Promise<boolean> => {
   if (at.getTime() <= (await lastEnd(tenant, row)).getTime() + graceMs) return false
   const counts = await attemptStore(tenant).counts([row.id])
   return counts.every(({ state }) => state !== 'running')
 }
+
+/** Whether nobody can sit a published examination any more, and its keys are out. */
+const isOver = async (tenant: TenantContext, row: ExamRow, at: Date): Promise<boolean> =>
+  (row.release.Keys !== 'manual' || row.releasedAt !== null) && isSat(tenant, row, at)
 
 /**
  * Holds every question that an examination may draw from practice, from its publication until nobody can sit it and its keys

@@ -108,6 +108,10 @@ export const examStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     async hold(id: string): Promise<ExamRow | undefined> {
       return (await db.select().from(exam).where(one(id)).for('update'))[0]
     },
+    /** An examination that stays as it is until the call ends: many may read it so. */
+    async share(id: string): Promise<ExamRow | undefined> {
+      return (await db.select().from(exam).where(one(id)).for('share'))[0]
+    },
     /** Those of some ids that were published, archived ones too. */
     async published(ids: readonly string[]): Promise<ExamRow[]> {
       if (ids.length === 0) return []

@@ -21,7 +21,8 @@ export const stateOf = (
   [last]: readonly Summary[],
 ): OwnExamState => {
   if (last?.state === 'running') return 2
-  if (last) return isOut(row, 'Score', endOf(times), visit.at) && last.scoreVersion > 0 ? 5 : 3
+  if (last)
+    return isOut(row, last, 'Score', endOf(times), visit.at) && last.scoreVersion > 0 ? 5 : 3
   if (visit.at >= times.closes) return 4
   return visit.at < times.opens ? 0 : 1
 }

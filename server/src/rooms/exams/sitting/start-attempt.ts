@@ -76,6 +76,7 @@ const begin = async (
     receipt: '',
     answerHash: '',
     scoreVersion: 0,
+    releasedAt: null,
     openings: 1,
     ...seenAs(visit),
   }

@@ -6,10 +6,22 @@ import {
 } from '@xinglin/contract/assignments'
 import { changeTeachingRoster } from '@xinglin/contract/classes'
 import type { OutputOf } from '@xinglin/contract/call'
-import { getManagedExam, moveExam } from '@xinglin/contract/exams'
+import {
+  decideRegrade,
+  getManagedExam,
+  moveExam,
+  previewRegrade,
+  proposeRegrade,
+} from '@xinglin/contract/exams'
 import { decideWork, getWork, listWorks } from '@xinglin/contract/marking'
 import { listMessages } from '@xinglin/contract/messages'
-import { getGradeBook, getMyScores, saveGradeBook } from '@xinglin/contract/scores'
+import {
+  getGradeBook,
+  getMyScores,
+  type GradeBook,
+  publishGrades,
+  saveGradeBook,
+} from '@xinglin/contract/scores'
 import { getToday, type TodayItem } from '@xinglin/contract/today'
 import { newId } from '#platform/ids'
 import {
@@ -172,3 +184,25 @@ test('what is handed in waits until it is marked and released, for the student, 
   ])
   expect(await messagesOf('exam-released', at.other)).toEqual([])
 }, 40_000)
+
+test('after a regrade scores and tasks follow; a published grade stays, and its grade book says so', async () => {
+  const book = async () => (await at.teacher.calls(getGradeBook, { ClassId })).Data as GradeBook
+  const own = async () =>
+    (await book()).Rows.find(({ PersonId }) => PersonId === at.people['a.student1'])
+  await at.teacher.calls(publishGrades, { ClassId, Version: (await book()).Version })
+  expect([(await book()).Changed, (await own())?.Published]).toEqual([0, '12.5'])
+  const UnitId = at.idOf('judge')
+  const Correction = { Treatment: 'full', Keys: [], Blanks: [], Points: null }
+  const item = { ExamId: exam, UnitId, Correction }
+  const { Seen } = (await at.teacher.calls(previewRegrade, item)).Data
+  const proposal = await at.teacher.calls(proposeRegrade, { ...item, Reason: '题干印刷错误' })
+  const Id: string = proposal.Data.Id
+  const applied = { ExamId: exam, Id, Outcome: 'applied', Seen, Note: '' }
+  expect((await at.admin.calls(decideRegrade, applied)).Code).toBe(0)
+  // 8 of 40 points.
+  expect(await workOf()).toMatchObject({ State: 'done', Score: 20 })
+  expect(await scoresOf()).toMatchObject({ List: [{ Score: 20 }] })
+  expect(await own()).toMatchObject({ Scores: [12.5], Published: '12.5' })
+  expect((await book()).Changed).toBe(1)
+  await expectMessages('exam-regraded', 1)
+}, 20_000)

@@ -24,5 +24,5 @@ export const scoreIfOut = (
   at: Date,
 ): number | null => {
   const end = given ? endOf(ownTimes(row, given)) : row.closesAt
-  return isOut(row, 'Score', end, at) ? shareOf(attempt) : null
+  return isOut(row, attempt, 'Score', end, at) ? shareOf(attempt) : null
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
 import { examWritten } from './tables.ts'
 
@@ -18,6 +18,15 @@ export const writtenStore = ({ db, school: { id: schoolId } }: TenantContext) =>
         .from(examWritten)
         .where(and(own, eq(examWritten.id, id)))
         .orderBy(asc(examWritten.no)),
+    /** Whose attempts some works are of. */
+    async attemptsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (ids.length === 0) return new Map()
+      const rows = await db
+        .selectDistinct({ id: examWritten.id, attemptId: examWritten.attemptId })
+        .from(examWritten)
+        .where(and(own, inArray(examWritten.id, [...ids])))
+      return new Map(rows.map(({ id, attemptId }) => [id, attemptId]))
+    },
     /** The newest version of each answer of an attempt, by its question. */
     async newest(attemptId: string): Promise<ReadonlyMap<string, WrittenRow>> {
       const rows = await db

@@ -1,6 +1,6 @@
 import type { Answer } from '@xinglin/contract/questions'
 import type { Mark, Criterion } from '@xinglin/contract/marking'
-import { handInWork, lastDecided, markStore, workStore } from '#marking'
+import { handInWork, lastDecided, type MarkRow, markStore, workStore } from '#marking'
 import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
 import type { AttemptRow } from '../attempts/store.ts'
@@ -15,7 +15,15 @@ export type WrittenMark = {
   readonly rubric: readonly Criterion[]
 }
 
-const isMarked = (state: string): boolean => state === 'marked' || state === 'released'
+/** Whether what people gave for an answer counts. */
+export const isMarked = (state: string): boolean => state === 'marked' || state === 'released'
+
+/** A decided mark as the score takes it. */
+export const toWrittenMark = ({ mark, rubric }: Pick<MarkRow, 'mark' | 'rubric'>): WrittenMark => ({
+  tenths: Object.values(mark.Points).reduce((sum, one) => sum + Math.round(10 * one), 0),
+  mark,
+  rubric: rubric ?? [],
+})
 
 /** What was given for the answers of an attempt, by question; what waits is not among them. */
 export const marksOfAttempt = async (
@@ -29,10 +37,7 @@ export const marksOfAttempt = async (
     const work = works.get(id)
     if (!work || !isMarked(work.state)) continue
     const decided = lastDecided(await markStore(tenant).ofVersion(id, work.version))
-    if (!decided) continue
-    const { mark, rubric } = decided
-    const tenths = Object.values(mark.Points).reduce((sum, one) => sum + Math.round(10 * one), 0)
-    marks.set(unitId, { tenths, mark, rubric: rubric ?? [] })
+    if (decided) marks.set(unitId, toWrittenMark(decided))
   }
   return marks
 }
@@ -55,6 +60,10 @@ export const handInWritten = async (
   },
 ): Promise<void> => {
   const before = await writtenStore(tenant).newest(attempt.id)
+  const counted = new Set(units.map(({ id }) => id))
+  // An item that counts no more waits for nobody.
+  for (const { id, unitId } of before.values())
+    if (!counted.has(unitId)) await workStore(tenant).change(id, { counted: false })
   for (const unit of units) {
     const was = before.get(unit.id)
     const answer = answers.get(unit.id)

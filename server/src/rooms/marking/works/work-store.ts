@@ -52,6 +52,20 @@ export const workStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         )
         .orderBy(asc(markedWork.handedAt), asc(markedWork.id))
     },
+    /** Everything that was handed in for an item, whether it counts or not. */
+    ofItem: (itemId: string): Promise<WorkRow[]> =>
+      db
+        .select()
+        .from(markedWork)
+        .where(and(all, eq(markedWork.itemId, itemId))),
+    /** Whether some works count, and wait where they are not marked. */
+    async count(ids: readonly string[], counted: boolean): Promise<void> {
+      if (ids.length === 0) return
+      await db
+        .update(markedWork)
+        .set({ counted })
+        .where(and(all, inArray(markedWork.id, [...ids])))
+    },
     /** The works of a group, what whoever oversees it tried left out, in the order in which they were handed in. */
     ofGroup: (kind: WorkKind, groupId: string): Promise<WorkRow[]> =>
       db

@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@xinglin/contract/questions'
+import type { QuestionBlank, QuestionContent } from '@xinglin/contract/questions'
 import type { AnswerKey, ScoringPolicy } from '@xinglin/simulation/questions'
 
 /** What is answered and scored by itself: a question, or a part of one. */
@@ -21,6 +21,22 @@ type Options = Extract<QuestionContent, { Type: 'A1' }>['Options']
 const keyOf = (options: Options): AnswerKey => ({
   kind: 'options',
   options: options.map(({ Id: id, Kind: kind }) => ({ id, kind })),
+})
+
+/** What makes the blanks of a text right. */
+export const keyOfBlanks = (blanks: readonly QuestionBlank[]): AnswerKey => ({
+  kind: 'blanks',
+  blanks: blanks.map((blank) =>
+    blank.Kind === 'text'
+      ? { kind: 'text' as const, forms: blank.Forms }
+      : {
+          kind: 'number' as const,
+          value: blank.Value ?? Number.NaN,
+          tolerance: blank.Tolerance,
+          units: blank.Units,
+          unitPrinted: blank.UnitPrinted,
+        },
+  ),
 })
 
 /** What cannot be said more finely in practice: one point a question. */
@@ -88,20 +104,7 @@ export const unitsOf = (questionId: string, content: QuestionContent): readonly 
         {
           ...whole,
           most: onePoint * content.Blanks.length,
-          key: {
-            kind: 'blanks',
-            blanks: content.Blanks.map((blank) =>
-              blank.Kind === 'text'
-                ? { kind: 'text' as const, forms: blank.Forms }
-                : {
-                    kind: 'number' as const,
-                    value: blank.Value ?? Number.NaN,
-                    tolerance: blank.Tolerance,
-                    units: blank.Units,
-                    unitPrinted: blank.UnitPrinted,
-                  },
-            ),
-          },
+          key: keyOfBlanks(content.Blanks),
           policy: 'all',
           explanation: content.Explanation,
         },

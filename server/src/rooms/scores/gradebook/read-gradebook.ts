@@ -183,6 +183,10 @@ export const toGradeBook = async (
     }),
     Tasks: (await tasks.ofClass(visit, one.id)).map(({ id, title }) => ({ Id: id, Name: title })),
     Unmarked: unmarked,
+    Changed: rows.filter(({ personId, total }) => {
+      const frozen = published.get(personId)
+      return frozen && gradeOf(total, book.scale, book.decimals) !== frozen.grade
+    }).length,
     MayChange: one.rights.includes('courses') && !one.closed,
     MayDecide: mayDecide(one),
     PublishedAt: book.publishedAt?.toISOString() ?? null,

@@ -78,6 +78,7 @@ export const ExamAnalysisPage = ({
         <ItemDrawer
           item={open}
           address={addresses.question(open.QuestionId)}
+          regrade={data.MayRegrade ? addresses.regrade(examId, open.UnitId) : undefined}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -50,17 +50,25 @@ export const ItemPanel = ({ item, hasStem }: { item: ItemFigures; hasStem: boole
 export const ItemDrawer = ({
   item,
   address,
+  regrade,
   onClose,
 }: {
   item: ItemFigures
   address: string
+  /** Where it is regraded; absent for whoever may not. */
+  regrade: string | undefined
   onClose: () => void
 }) => (
   <Drawer
     wide
     title={`第${itemNo(item)}题 ${questionTypeNames[item.Type].split(' ')[0]} ${item.Points}分`}
     onClose={onClose}
-    foot={<ButtonLink to={address}>查看题目（第{item.VersionNo}版）</ButtonLink>}
+    foot={
+      <>
+        <ButtonLink to={address}>查看题目（第{item.VersionNo}版）</ButtonLink>
+        {regrade && <ButtonLink to={regrade}>重新判分</ButtonLink>}
+      </>
+    }
   >
     <ItemPanel item={item} hasStem />
   </Drawer>

@@ -20,6 +20,7 @@ const item = (over: Partial<ItemFigures>): ItemFigures => ({
   SectionName: '',
   Stem: '',
   Points: 1,
+  Treatment: 'scored',
   Examinees: 40,
   Facility: 0.6,
   GroupSize: 11,

@@ -36,6 +36,7 @@ const wrongOptions = ({ Options }: ItemFigures) => Options.filter(({ Kind }) => 
 /** What a teacher should look at in an item; nothing is said of too few. */
 export const notesOn = (item: ItemFigures): string[] => {
   const { Discrimination: d, Facility: p } = item
+  if (item.Treatment === 'full') return ['已全体给分']
   if (item.Examinees < leastAnalysed) return []
   const notes: string[] = []
   if (p !== null && p >= 0.95) notes.push('几乎人人答对')

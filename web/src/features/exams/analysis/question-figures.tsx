@@ -8,10 +8,13 @@ import { ItemPanel } from './item-drawer.tsx'
 export const QuestionFigures = ({
   questionId,
   analysisOf,
+  regradeOf,
 }: {
   questionId: string
   /** Where the analysis of an examination stands. */
   analysisOf: (examId: string) => string
+  /** Where an item of an examination is regraded. */
+  regradeOf: (examId: string, unitId: string) => string
 }) => {
   const { data, error, refetch } = useQuery(questionFigures(questionId))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
@@ -20,7 +23,7 @@ export const QuestionFigures = ({
     return <p className={look.note}>您安排或监考的考试中，还没有这道题的作答。</p>
   return (
     <div className={look.exams}>
-      {data.List.map(({ ExamId, Name, OpensAt, Items }) => (
+      {data.List.map(({ ExamId, Name, OpensAt, MayRegrade, Items }) => (
         <section key={ExamId} className={look.exam} aria-label={Name}>
           <h3 className={look.examHead}>
             {Name}
@@ -32,7 +35,14 @@ export const QuestionFigures = ({
           {Items.map((item) => (
             <div key={item.UnitId}>
               {item.Part > 0 && <h4 className={look.title}>第{item.Part}小题</h4>}
-              <p className={look.quiet}>第{item.VersionNo}版</p>
+              <p className={look.quiet}>
+                第{item.VersionNo}版
+                {MayRegrade && (
+                  <ButtonLink kind="plain" size="small" to={regradeOf(ExamId, item.UnitId)}>
+                    重新判分
+                  </ButtonLink>
+                )}
+              </p>
               <ItemPanel item={item} hasStem={item.Part > 0} />
             </div>
           ))}

@@ -1,6 +1,11 @@
 import { Bone, Button, ButtonLink, Card, Failure, longMomentOf, offerFile, Tag } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ExamResult, getResult } from '@xinglin/contract/exams'
+import {
+  type ExamResult,
+  getResult,
+  releasedPartNames,
+  releasedParts,
+} from '@xinglin/contract/exams'
 import type { ExamAddresses } from '../queries/addresses.ts'
 import { ownReceipt, ownResult } from '../queries/exam-queries.ts'
 import look from './result.module.css'
@@ -50,6 +55,21 @@ const ReceiptCard = ({ attemptId }: { attemptId: string }) => {
   )
 }
 
+/** What each question and part is called: 第3题, 第7题第2小题. */
+const namesOf = (
+  { Sections }: ExamResult,
+  numbers: ReadonlyMap<string, number>,
+): ReadonlyMap<string, string> =>
+  new Map(
+    Sections.flatMap(({ Questions }) => Questions).flatMap(({ QuestionId, Parts }) => {
+      const name = `第${numbers.get(QuestionId) ?? ''}题`
+      return [
+        [QuestionId, name] as const,
+        ...Parts.map((part, at) => [part.QuestionId, `${name}第${at + 1}小题`] as const),
+      ]
+    }),
+  )
+
 const Score = ({ result }: { result: ExamResult }) => (
   <Card className={look.score}>
     {result.Score === null ? (
@@ -79,6 +99,51 @@ const Score = ({ result }: { result: ExamResult }) => (
     )}
   </Card>
 )
+
+const treatmentWords = { scored: '重新判分', full: '全体给分', void: '不计分' } as const
+
+/** What regrades made of the score: both values stay to be read. */
+const Regrades = ({
+  result: { Regrades: regrades },
+  numbers,
+}: {
+  result: ExamResult
+  /** What questions and parts are called. */
+  numbers: ReadonlyMap<string, string>
+}) => {
+  if (regrades.length === 0) return null
+  return (
+    <Card className={look.card}>
+      <h2 className={look.head}>成绩更正</h2>
+      <ul className={look.parts}>
+        {regrades.map((one) => (
+          <li key={one.At}>
+            <span>
+              {numbers.get(one.UnitId)}
+              {treatmentWords[one.Treatment]}
+              {one.Reason !== '' && `：${one.Reason}`}
+              <span className={look.note}> {longMomentOf(one.At)}</span>
+            </span>
+            <span>
+              {one.Before} / {one.FullBefore} → {one.After} / {one.FullAfter}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What of a result is still to come. */
+const NotOut = ({ Released }: Pick<ExamResult, 'Released'>) => {
+  const waiting = releasedParts.filter((part) => !Released[part])
+  if (waiting.length === 0) return null
+  return (
+    <p className={look.note}>
+      尚未公布：{waiting.map((part) => releasedPartNames[part]).join('、')}
+    </p>
+  )
+}
 
 /** The result of one's attempt, as far as it is released, and the receipt of what was handed in. */
 export const ExamResultView = ({
@@ -112,6 +177,8 @@ export const ExamResultView = ({
       )}
       {!data && !isWaiting && <Bone height="160px" shape="block" />}
       {data && <Score result={data} />}
+      {data && <Regrades result={data} numbers={namesOf(data, numbers)} />}
+      {data && <NotOut Released={data.Released} />}
       <ReceiptCard attemptId={attemptId} />
       {data?.Sections.filter(({ Questions }) => Questions.length > 0).map((section) => (
         <section key={section.SectionId} className={look.section} aria-label={section.Name}>

@@ -19,6 +19,8 @@ const tones = {
   unmarked: 'neutral',
 } as const
 
+const treatmentTags = { full: '全体给分', void: '本题不计分' } as const
+
 const isRight = (kind: string | undefined) => kind === 'right' || kind === 'key'
 
 const Options = ({ options, unit }: { options: ExamQuestion['Options']; unit: ResultUnit }) => {
@@ -47,6 +49,10 @@ const Options = ({ options, unit }: { options: ExamQuestion['Options']; unit: Re
     </ol>
   )
 }
+
+/** Options by the letters of the reader's own order. */
+const lettersOf = (options: ExamQuestion['Options'], ids: readonly string[]): string =>
+  options.flatMap(({ OptionId }, at) => (ids.includes(OptionId) ? [letterOf(at)] : [])).join('')
 
 /** What a teacher gave for a written answer, criterion by criterion, and what they said. */
 const Marked = ({ mark }: { mark: NonNullable<ResultUnit['Mark']> }) => (
@@ -81,8 +87,13 @@ const Unit = ({
   return (
     <div className={look.unit}>
       <p className={look.line}>
+        {unit.Treatment !== 'scored' && <Tag tone="warning">{treatmentTags[unit.Treatment]}</Tag>}
         {State && <Tag tone={tones[State]}>{stateWords[State]}</Tag>}
-        {Score === null ? `${Points} 分` : `得 ${Score} / ${Points} 分`}
+        {unit.Treatment === 'void'
+          ? ''
+          : Score === null
+            ? `${Points} 分`
+            : `得 ${Score} / ${Points} 分`}
       </p>
       {options.length > 0 && <Options options={options} unit={unit} />}
       {written && (
@@ -101,6 +112,12 @@ const Unit = ({
               {key.Blanks.map((one, at) => `（${at + 1}）${one}`).join('；')}
             </p>
           )}
+          {key.Also.map((ids) => (
+            <p key={ids.join()}>
+              <b>也接受：</b>
+              {lettersOf(options, ids)}
+            </p>
+          ))}
           {key.Reference !== '' && <Formatted html={key.Reference} />}
           {key.Rubric.length > 0 && (
             <ul>

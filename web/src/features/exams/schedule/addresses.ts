@@ -7,6 +7,8 @@ export type ScheduleAddresses = {
   readonly marking: (id: string) => string
   readonly paper: (id: string) => string
   readonly analysis: (id: string) => string
+  /** Where its items are regraded; with an item, that one at once. */
+  readonly regrade: (id: string, unitId?: string) => string
   /** A question of the bank. */
   readonly question: (id: string) => string
 }

@@ -24,6 +24,7 @@ import {
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ScheduleAddresses } from './addresses.ts'
+import { ClassReleases } from './class-releases.tsx'
 import { ExamDrawer } from './exam-drawer.tsx'
 import { stateTones } from './exam-list.tsx'
 import { OverridesCard } from './overrides-card.tsx'
@@ -138,6 +139,9 @@ export const ManagedExamPage = ({
         <Tag tone={stateTones[data.State]}>{examStateNames[data.State]}</Tag>
         {data.Actions.includes('watch') && <ButtonLink to={addresses.room(id)}>监考</ButtonLink>}
         {data.Submitted > 0 && <ButtonLink to={addresses.analysis(id)}>成绩分析</ButtonLink>}
+        {data.Actions.includes('regrade') && (
+          <ButtonLink to={addresses.regrade(id)}>重新判分</ButtonLink>
+        )}
         {data.IsMarked && data.State !== 'draft' && (
           <ButtonLink to={addresses.marking(id)}>
             批阅{data.ToMark > 0 && `（${data.ToMark}）`}
@@ -157,7 +161,8 @@ export const ManagedExamPage = ({
       </PageHead>
       <div className={look.columns}>
         <Facts exam={data} addresses={addresses} />
-        <div className={look.list}>
+        <div className={look.side}>
+          <ClassReleases exam={data} />
           <OverridesCard exam={data} />
           <PractisedCard exam={data} />
           <ExamineePreview exam={data} />

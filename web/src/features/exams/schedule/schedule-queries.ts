@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   examStates,
   type ExamStateName,
+  getExamRelease,
   getManagedExam,
   getPaper,
   listManagedExams,
@@ -40,6 +41,13 @@ export const managedExam = (Id: string) =>
   queryOptions({
     queryKey: [...managedExamsKey, 'one', Id],
     queryFn: ({ signal }) => call(getManagedExam, { Id }, { signal }),
+  })
+
+/** How far its results are released, class by class. */
+export const examRelease = (Id: string) =>
+  queryOptions({
+    queryKey: [...managedExamsKey, 'release', Id],
+    queryFn: ({ signal }) => call(getExamRelease, { Id }, { signal }),
   })
 
 /** The paper of one examinee. */

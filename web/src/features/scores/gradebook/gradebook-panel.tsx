@@ -77,6 +77,11 @@ const Head = ({ book }: { book: GradeBook }) => {
         <span className={look.wrong}>{book.Unmarked} 名学生有作业未批阅或未发布</span>
       )}
       {book.PublishedAt && <span>{exactMomentOf(book.PublishedAt)} 发布</span>}
+      {book.Changed > 0 && (
+        <span className={look.wrong}>
+          {book.Changed} 人的成绩在发布后有更正，已发布的总评不变；如需更新请申请撤回后重新发布
+        </span>
+      )}
       {book.Reason && <span>撤回理由：{book.Reason}</span>}
     </p>
   )
