@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, id } from '@xinglin/contract/call'
+import { Recheck } from '@xinglin/contract/marking'
 import { Answer, optionKinds } from '@xinglin/contract/questions'
 import { treatments } from './regrade-shapes.ts'
 import { ExamQuestion, missing } from './shapes.ts'
@@ -40,6 +41,14 @@ export const ResultUnit = z.strictObject({
     z.strictObject({
       Criteria: z.array(z.strictObject({ Name: z.string(), Points: z.number(), Most: z.number() })),
       Comment: z.string(),
+    }),
+  ),
+  /** Of what people marked: until when one may ask to have it looked at again, and what was asked; null before it is out. */
+  Recheck: z.nullable(
+    z.strictObject({
+      WorkId: z.string(),
+      Until: z.nullable(z.string()),
+      Asked: z.nullable(Recheck),
     }),
   ),
   /** Absent while keys are not out. */

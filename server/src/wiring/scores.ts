@@ -78,6 +78,7 @@ const examScores: ScoreSource = async (visit, personId, range) =>
     courseKind: 0,
     attemptNo: one.no,
     at: one.at,
+    recheck: one.recheck,
     released: one.score !== null,
     score: one.score,
     level: one.level,

@@ -1,5 +1,6 @@
 import type { WorkKind } from '@xinglin/contract/marking'
 import { worksToMark } from '#assignments'
+import { writtenStore } from '#exams'
 import { rechecksAmong, type MarkingSource } from '#marking'
 import type { SubjectsOf } from '#messages'
 import { publishedGrades, retractionsToDecide } from '#scores'
@@ -22,27 +23,34 @@ export const tasksToMark: SubjectsOf = async (visit, ids) =>
 /** Works whose score is looked at again: to who asked the work as they read it, to others as they mark it. */
 export const rechecks =
   (sources: readonly MarkingSource[]): SubjectsOf =>
-  async (visit, ids) =>
-    new Map(
+  async (visit, ids) => {
+    const attempts = await writtenStore(visit).attemptsOf(ids)
+    return new Map(
       (await rechecksAmong(sources, visit, ids)).map((one) => [
         one.id,
-        { title: one.title, state: one.state, path: workPath(one) },
+        { title: one.title, state: one.state, path: workPath(one, attempts.get(one.id)) },
       ]),
     )
+  }
 
 /** Where a written answer of an examination is marked. */
 const examWork = (examId: string, workId: string): string =>
   `/Exams/${examId}/marking?work=${workId}`
 
-const workPath = (one: {
-  readonly kind: WorkKind
-  readonly id: string
-  readonly groupId: string
-  readonly itemId: string
-  readonly isOwn: boolean
-}): string => {
+const workPath = (
+  one: {
+    readonly kind: WorkKind
+    readonly id: string
+    readonly groupId: string
+    readonly itemId: string
+    readonly isOwn: boolean
+  },
+  /** Of a written answer the attempt that it belongs to. */
+  attemptId: string | undefined,
+): string => {
   if (one.kind === 'report') return `/PersonalInfo/LabReportListComment?id=${one.id}`
-  if (one.kind === 'exam') return one.isOwn ? '/KnowledgeExam' : examWork(one.groupId, one.id)
+  if (one.kind === 'exam')
+    return one.isOwn ? `/KnowledgeExam?result=${attemptId ?? ''}` : examWork(one.groupId, one.id)
   return one.isOwn
     ? `/PersonalInfo/MyMission/0/MyMissionDetail/${one.groupId}?work=${one.itemId}`
     : `/PersonalInfo/missionDetail?id=${one.groupId}&work=${one.id}`

@@ -1,6 +1,7 @@
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { announceInExam, controlExam, type RoomDeed } from '@xinglin/contract/exams'
 import { refuseSensitive } from '#dictionaries'
+import { workStore } from '#marking'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
@@ -14,6 +15,7 @@ import { examStore, type ExamRow } from '../schedule/store.ts'
 import { noteEvent } from '../sitting/event-store.ts'
 import { handIn } from '../sitting/hand-in.ts'
 import { wordStore } from '../sitting/word-store.ts'
+import { writtenStore } from '../written/store.ts'
 import { watchedPeople } from './watch.ts'
 
 const { minutes: badMinutes, nobody: noneChosen, none, missing, sensitive } = controlExam.refusals
@@ -146,6 +148,10 @@ const act = async (visit: Visit, row: AttemptRow, wanted: Wanted): Promise<boole
   if (!set) return false
   if (wanted.Action === 'end') await handIn(visit, row, 'proctor', visit.at)
   else await attemptStore(visit).change(row.id, set)
+  if (wanted.Action === 'reopen') {
+    const written = await writtenStore(visit).newest(row.id)
+    await workStore(visit).unrelease([...written.values()].map(({ id }) => id))
+  }
   await noteEvent(visit, {
     examId: row.examId,
     attemptId: row.id,

@@ -1,7 +1,7 @@
 import { markingRefusals, usualPolicy } from '@xinglin/contract/marking'
 import type { Answer, QuestionForm } from '@xinglin/contract/questions'
 import { markersOfClasses, peopleOfClasses } from '#classes'
-import { workStore, type MarkingSource, type WorkRow } from '#marking'
+import { recheckStore, workStore, type MarkingSource, type WorkRow } from '#marking'
 import { htmlOfText } from '#platform/rich-text'
 import { refuse, type TenantContext, type Visit } from '#platform/visit'
 import { openContent, stemWords } from '#questions'
@@ -62,9 +62,12 @@ const settleScore = async (visit: Visit, work: WorkRow): Promise<void> => {
   const written = await writtenStore(visit).newest(attempt.id)
   const works = await workStore(visit).among([...written.values()].map(({ id }) => id))
   if ([...works.values()].some(({ counted, state }) => counted && state === 'waiting')) return
-  const scoreVersion = await scoreAttempt(visit, attempt, { reason: '批阅完成', at: visit.at })
+  const isRecheck = (await recheckStore(visit).find(work.id))?.state === 'asked'
+  const reason = isRecheck ? '复核' : '批阅完成'
+  const scoreVersion = await scoreAttempt(visit, attempt, { reason, at: visit.at })
   await attemptStore(visit).change(attempt.id, { scoreVersion })
-  if (!(await isScoreOut(visit, work))) return
+  // What came of a re-check is told as such.
+  if (isRecheck || !(await isScoreOut(visit, work))) return
   // What was out without it is told anew.
   const row = await examStore(visit).find(work.groupId)
   await visit.publish({

@@ -1,3 +1,4 @@
+import { workStore } from '#marking'
 import type { Notice, TenantContext } from '#platform/visit'
 import { receiversOf } from '#targets'
 import { standingStore } from '../attempts/standing-store.ts'
@@ -45,6 +46,8 @@ export const tellExaminees = async (
   for (const row of await store.untold('resultToldAt', at, most)) {
     if (!(await isScoreOutForAll(tenant, row, at))) continue
     const people = await standingStore(tenant).unreleased(row.id)
+    // From now on whoever wrote them may ask to have them looked at again.
+    await workStore(tenant).releaseMarked('exam', row.id, at)
     await notify(tenant, at, noticeOf(row, 'exam-released', people))
     await store.change(row.id, { resultToldAt: at })
   }

@@ -21,6 +21,7 @@ import { isSat } from '../schedule/settle-hold.ts'
 import { examStore, type ExamRow } from '../schedule/store.ts'
 import { canonicalOf } from '../sitting/hand-in.ts'
 import { ownAttempt } from '../sitting/own-attempt.ts'
+import { recheckOfUnits } from '../written/own-rechecks.ts'
 import { marksOfAttempt } from '../written/written-answers.ts'
 import { contentsOf } from '../sitting/view-attempt.ts'
 import { unitResults } from './result-units.ts'
@@ -107,7 +108,18 @@ const toResult = async (
     : new Set<string>()
   const marks = await marksOfAttempt(visit, attempt.id)
   const corrections = await regradeStore(visit).corrections(row.id)
-  const material = { visit, released, score, answers, forms, withheld, marks, corrections }
+  const rechecks = await recheckOfUnits(visit, attempt.id)
+  const material = {
+    visit,
+    released,
+    score,
+    answers,
+    forms,
+    withheld,
+    marks,
+    corrections,
+    rechecks,
+  }
   const scored = new Map(score.units.map((one) => [one.id, one]))
   return {
     ExamId: row.id,

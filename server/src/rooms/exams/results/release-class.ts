@@ -106,6 +106,7 @@ const releaseClass = async (visit: Visit, { Id, ClassId }: InputOf<typeof releas
     throw refuse(running)
   const released = await store.release(Id, [...one.people], visit.at)
   if (released.length === 0) throw refuse(none)
+  await workStore(visit).releaseMarked('exam', Id, visit.at, [...one.people])
   if (row.release.Score === 'manual')
     await visit.publish({
       kind: 'notice',

@@ -16,6 +16,8 @@ export type ResultMaterial = {
   readonly forms: ReadonlyMap<string, QuestionForm>
   /** What people gave, by question. */
   readonly marks: ReadonlyMap<string, WrittenMark>
+  /** Which written answers may be looked at again, by question. */
+  readonly rechecks: ReadonlyMap<string, NonNullable<ResultUnit['Recheck']>>
   /** What holds of items otherwise than their questions say. */
   readonly corrections: ReadonlyMap<string, Correction>
   /** Questions that another examination may ask now: nothing is shown of them. */
@@ -63,7 +65,17 @@ const toMark = (given: WrittenMark | undefined): ResultUnit['Mark'] =>
 /** Every answer of an attempt, as far as it is out. */
 export const unitResults = (
   { drawn }: AttemptRow,
-  { visit, released, score, answers, forms, withheld, marks, corrections }: ResultMaterial,
+  {
+    visit,
+    released,
+    score,
+    answers,
+    forms,
+    withheld,
+    marks,
+    corrections,
+    rechecks,
+  }: ResultMaterial,
 ): ResultUnit[] => {
   const scored = new Map(score.units.map((one) => [one.id, one]))
   return drawn.flatMap(({ questions }) =>
@@ -89,6 +101,7 @@ export const unitResults = (
             isTold && one?.tenths !== null && correction?.Treatment !== 'full'
               ? toMark(marks.get(id))
               : null,
+          Recheck: isTold ? (rechecks.get(id) ?? null) : null,
           Key: released.Keys && unit ? toKey(opened, unit, correction) : null,
         }
       })

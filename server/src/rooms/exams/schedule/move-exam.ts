@@ -1,5 +1,6 @@
 import type { InputOf } from '@xinglin/contract/call'
 import { moveExam } from '@xinglin/contract/exams'
+import { workStore } from '#marking'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { targetStore } from '#targets'
@@ -70,6 +71,7 @@ const move = async (visit: Visit, { Id, Action, Version }: InputOf<typeof moveEx
       editedAt: visit.at,
       version: row.version + 1,
     })
+  if (Action === 'release') await workStore(visit).releaseMarked('exam', Id, visit.at)
   await settleHold(visit, Id, visit.at)
   await managedExam(visit, words[Action], row.name)
   return { Detail: Action === 'delete' ? null : await shownExam(visit, Id) }

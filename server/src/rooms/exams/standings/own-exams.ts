@@ -9,6 +9,7 @@ import { endOf, ownTimes } from '../schedule/own-times.ts'
 import { examStore } from '../schedule/store.ts'
 import { stateOf } from '../sitting/list-exams.ts'
 import { isVisible } from '../sitting/own-exam.ts'
+import { recheckStates } from '../written/own-rechecks.ts'
 import { scoreIfOut } from './score-of-attempt.ts'
 
 /** An examination of the visitor's as others tell of it. */
@@ -92,6 +93,10 @@ export const examScoresOf = async (
   const ids = [...new Set(attempts.map(({ examId }) => examId))]
   const rows = new Map((await examStore(visit).published(ids)).map((row) => [row.id, row]))
   const given = await givenAmong(visit, ids, personId)
+  const rechecks = await recheckStates(
+    visit,
+    attempts.map(({ id }) => id),
+  )
   return attempts.flatMap((one) => {
     const row = rows.get(one.examId)
     if (!row || !one.submittedAt) return []
@@ -104,6 +109,7 @@ export const examScoresOf = async (
         at: one.submittedAt,
         score,
         level: score === null ? '' : levelOf(score),
+        recheck: score === null ? undefined : rechecks.get(one.id),
       },
     ]
   })

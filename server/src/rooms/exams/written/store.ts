@@ -18,6 +18,15 @@ export const writtenStore = ({ db, school: { id: schoolId } }: TenantContext) =>
         .from(examWritten)
         .where(and(own, eq(examWritten.id, id)))
         .orderBy(asc(examWritten.no)),
+    /** The works of some attempts, each with its attempt. */
+    async worksOf(attemptIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (attemptIds.length === 0) return new Map()
+      const rows = await db
+        .selectDistinct({ id: examWritten.id, attemptId: examWritten.attemptId })
+        .from(examWritten)
+        .where(and(own, inArray(examWritten.attemptId, [...attemptIds])))
+      return new Map(rows.map(({ id, attemptId }) => [id, attemptId]))
+    },
     /** Whose attempts some works are of. */
     async attemptsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       if (ids.length === 0) return new Map()

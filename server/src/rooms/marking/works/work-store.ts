@@ -52,6 +52,35 @@ export const workStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         )
         .orderBy(asc(markedWork.handedAt), asc(markedWork.id))
     },
+    /** Releases what is marked of a group, or of some of its people: their examinees read it with the group's results. */
+    async releaseMarked(
+      kind: WorkKind,
+      groupId: string,
+      at: Date,
+      personIds?: readonly string[],
+    ): Promise<void> {
+      if (personIds?.length === 0) return
+      await db
+        .update(markedWork)
+        .set({ state: 'released', readAt: null, releasedAt: at })
+        .where(
+          and(
+            all,
+            eq(markedWork.kind, kind),
+            eq(markedWork.groupId, groupId),
+            eq(markedWork.state, 'marked'),
+            personIds && inArray(markedWork.personId, [...personIds]),
+          ),
+        )
+    },
+    /** Takes back that some works were released: what they belong to is under way again. */
+    async unrelease(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return
+      await db
+        .update(markedWork)
+        .set({ state: 'marked', releasedAt: null })
+        .where(and(all, inArray(markedWork.id, [...ids]), eq(markedWork.state, 'released')))
+    },
     /** Everything that was handed in for an item, whether it counts or not. */
     ofItem: (itemId: string): Promise<WorkRow[]> =>
       db

@@ -1,5 +1,5 @@
 import { Bone, Button, ButtonLink, Card, Failure, longMomentOf, offerFile, Tag } from '#ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ExamResult,
   getResult,
@@ -7,7 +7,7 @@ import {
   releasedParts,
 } from '@xinglin/contract/exams'
 import type { ExamAddresses } from '../queries/addresses.ts'
-import { ownReceipt, ownResult } from '../queries/exam-queries.ts'
+import { examsKey, ownReceipt, ownResult } from '../queries/exam-queries.ts'
 import look from './result.module.css'
 import { ResultQuestion } from './result-question.tsx'
 
@@ -153,6 +153,7 @@ export const ExamResultView = ({
   attemptId: string
   addresses: ExamAddresses
 }) => {
+  const queries = useQueryClient()
   const { data, error, refetch } = useQuery(ownResult(attemptId))
   const back = <ButtonLink to={addresses.list}>返回考试列表</ButtonLink>
   const { notOut, scoring } = getResult.refusals
@@ -191,6 +192,7 @@ export const ExamResultView = ({
               units={units}
               showsAnswers={data.Released.Answers}
               isWithheld={data.Withheld.includes(question.QuestionId)}
+              onAsked={() => queries.invalidateQueries({ queryKey: examsKey })}
             />
           ))}
         </section>

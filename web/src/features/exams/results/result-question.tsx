@@ -1,3 +1,4 @@
+import { OwnRecheck } from '#marking'
 import { Formatted, FormattedLine, letterOf } from '#questions/shown'
 import { Card, classes, Tag } from '#ui'
 import type { ExamQuestion, ResultUnit } from '@xinglin/contract/exams'
@@ -76,10 +77,12 @@ const Unit = ({
   unit,
   options,
   showsAnswers,
+  onAsked,
 }: {
   unit: ResultUnit
   options: ExamQuestion['Options']
   showsAnswers: boolean
+  onAsked: () => Promise<void>
 }) => {
   const { Answer: answer, Key: key, Score, Points, State } = unit
   const written =
@@ -104,6 +107,15 @@ const Unit = ({
       )}
       {showsAnswers && !answer && <p className={look.note}>未作答</p>}
       {unit.Mark && <Marked mark={unit.Mark} />}
+      {unit.Recheck && (
+        <OwnRecheck
+          kind="exam"
+          workId={unit.Recheck.WorkId}
+          until={unit.Recheck.Until}
+          recheck={unit.Recheck.Asked}
+          onAsked={onAsked}
+        />
+      )}
       {key && (
         <div className={look.key}>
           {key.Blanks.length > 0 && (
@@ -147,6 +159,7 @@ export const ResultQuestion = ({
   units,
   showsAnswers,
   isWithheld,
+  onAsked,
 }: {
   question: ExamQuestion
   no: number
@@ -154,6 +167,8 @@ export const ResultQuestion = ({
   showsAnswers: boolean
   /** Another examination uses it now. */
   isWithheld: boolean
+  /** One of its answers shall be looked at again. */
+  onAsked: () => Promise<void>
 }) => {
   const own = units.get(question.QuestionId)
   return (
@@ -167,7 +182,14 @@ export const ResultQuestion = ({
           <p className={look.note}>这道题正在其他考试中使用，那场考试结束并公布答案后再显示。</p>
         )}
         {question.Stem !== '' && <Formatted html={question.Stem} />}
-        {own && <Unit unit={own} options={question.Options} showsAnswers={showsAnswers} />}
+        {own && (
+          <Unit
+            unit={own}
+            options={question.Options}
+            showsAnswers={showsAnswers}
+            onAsked={onAsked}
+          />
+        )}
         {question.Parts.map((part, at) => {
           const unit = units.get(part.QuestionId)
           return (
@@ -186,6 +208,7 @@ export const ResultQuestion = ({
                   unit={unit}
                   options={question.Type === 'B1' ? question.Options : part.Options}
                   showsAnswers={showsAnswers}
+                  onAsked={onAsked}
                 />
               )}
             </section>
