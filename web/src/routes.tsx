@@ -11,6 +11,7 @@ import { personalCentre } from './pages/personal/personal-layout.tsx'
 import * as experiment from './pages/experiment-workshop/experiment-pages.ts'
 import { procedureEditor, procedureList } from './pages/procedure-workshop/procedure-pages.ts'
 import { contestRoutes, ownContestRoutes } from './pages/competitions/competition-pages.ts'
+import { invitationRoutes } from './pages/invitation/invitation-routes.ts'
 import { examRoutes } from './pages/exams/exam-pages.ts'
 import * as overseeing from './pages/course-examinations/overseeing-pages.ts'
 import { outside } from './pages/shell/outside-shell.tsx'
@@ -226,6 +227,7 @@ export const routes: RouteObject[] = [
       ),
     ),
   },
+  ...invitationRoutes,
   {
     path: 'Verify/:number?',
     ...outside('证明查验', () =>

@@ -10,6 +10,15 @@ export {
   SignInProof,
   userLoginNew,
 } from './sign-in.ts'
+export {
+  acceptInvitation,
+  getInvitation,
+  Invitation,
+  invitationStates,
+  listInvitations,
+  makeInvitation,
+  revokeInvitation,
+} from './invitations.ts'
 export { passwordFault, passwordStrength } from './password.ts'
 export { Device, listDevices, signOutDevice } from './devices.ts'
 export {

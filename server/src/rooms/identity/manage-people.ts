@@ -1,4 +1,5 @@
 import { type HasRecords, deletingCalls } from './delete-users.ts'
+import { invitationCalls } from './invite-teachers.ts'
 import { postCalls } from './posts.ts'
 import { listViewCalls } from './list-views.ts'
 import { type ClassPort, userListCalls } from './list-users.ts'
@@ -21,4 +22,5 @@ export const peopleCalls = (rooms: {
   ...mergingCalls(rooms.teachers, rooms.merge),
   ...listViewCalls(),
   ...postCalls(),
+  ...invitationCalls(rooms.teachers),
 ]

@@ -1,4 +1,4 @@
-import { BadgeCheck, Landmark, UserPlus, Users, UsersRound } from 'lucide-react'
+import { BadgeCheck, Landmark, MailPlus, UserPlus, Users, UsersRound } from 'lucide-react'
 import { base, type Screen } from './screen.ts'
 
 /** The screens of people. */
@@ -31,6 +31,13 @@ export const peopleScreens: readonly Screen[] = [
     group: '人员',
     icon: BadgeCheck,
     load: () => import('./posts-page.tsx').then((module) => module.PostsPage),
+  },
+  {
+    name: '教师邀请',
+    path: 'invitations',
+    group: '人员',
+    icon: MailPlus,
+    load: () => import('./invitations-page.tsx').then((module) => module.InvitationsPage),
   },
   {
     name: '注册申请',

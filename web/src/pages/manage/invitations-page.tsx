@@ -1,0 +1,4 @@
+import { Invitations } from '#identity'
+
+/** Invitations of teachers. */
+export const InvitationsPage = () => <Invitations />
