@@ -19,6 +19,17 @@ export {
   makeInvitation,
   revokeInvitation,
 } from './invitations.ts'
+export {
+  Departure,
+  DeparturePreview,
+  listDeparted,
+  listDepartures,
+  makeDeparture,
+  previewDeparture,
+  returnDeparted,
+  undoDays,
+  undoDeparture,
+} from './departures.ts'
 export { passwordFault, passwordStrength } from './password.ts'
 export { Device, listDevices, signOutDevice } from './devices.ts'
 export {

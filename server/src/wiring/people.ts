@@ -1,6 +1,16 @@
 import { mergeRounds, roundsInBoth } from '#attempts'
 import { type ClassPort, type HasRecords, type MergePort, peopleCalls } from '#identity'
-import { classesOfPeople, fullName, isInClass, leaveClass, returnToClass } from '#classes'
+import {
+  archiveClasses,
+  classesOfPeople,
+  classSizes,
+  fullName,
+  isInClass,
+  leaveClass,
+  reopenClasses,
+  returnToClass,
+  studentsAmongClasses,
+} from '#classes'
 import { amongReferences, countReferences, moveReferences } from '#platform/database'
 import { teacherPort } from './administration.ts'
 import { movedColumns } from './person-columns.ts'
@@ -10,6 +20,10 @@ const classPort: ClassPort = {
   isIn: isInClass,
   leave: leaveClass,
   comeBack: returnToClass,
+  students: studentsAmongClasses,
+  sizes: classSizes,
+  archive: archiveClasses,
+  reopen: reopenClasses,
   async of(school, personIds) {
     const rows = await classesOfPeople(school, personIds)
     return new Map(

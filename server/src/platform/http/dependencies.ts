@@ -10,6 +10,8 @@ export type StoredSession = {
   readonly principal: Principal
   readonly person: Person
   readonly posts: readonly Post[]
+  /** It may change nothing: its owner has left the school. */
+  readonly lookOnly: boolean
   /** The one course that the session may see; undefined where it may see others. */
   readonly onlyCourse: string | undefined
   readonly loginType: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { codes, decodeBody, type JsonObject, type JsonValue } from '@xinglin/wire'
 import type { Call } from '@xinglin/contract/call'
 import { hasConflicted, hasLockTimedOut, type Apart, type Db } from '#platform/database'
-import { Refused, type Visit } from '#platform/visit'
+import { refuse, Refused, type Visit } from '#platform/visit'
 import { Ready } from './answer.ts'
 import type { Admitted, Gate } from './gate.ts'
 import { originAt, plainHost } from './host.ts'
@@ -70,6 +70,12 @@ const ownNamesOnly = (call: Call, { school, session }: Admitted, body: JsonObjec
 const visitorOf = (raw: Raw): string =>
   createHash('sha256').update(raw.ip).digest('base64url').slice(0, 22)
 
+const lookOnly = [-1, '您已办理离校，账号只能查看，不能再学习或修改'] as const
+
+/** Calls that change something heed a key, but for those that carry a password: one's own may be changed, as one may sign out. */
+const changes = ({ keyless, beforePasswordChange, method }: Call): boolean =>
+  !keyless && !beforePasswordChange && method === 'POST'
+
 /** How often work is begun anew after it met another's. */
 const mostAgain = 2
 
@@ -102,6 +108,7 @@ export const handle = async (
   const body = bodyOf(admitted, raw)
   isAuthorized(answer.call, admitted)
   ownNamesOnly(answer.call, admitted, body)
+  if (session?.lookOnly && changes(answer.call)) throw refuse(lookOnly)
   const input = parseInput(answer.call, body)
   const { ip, at } = raw
   if (session) withinRate(answer.call, rateLimitKeyOf(session), at)

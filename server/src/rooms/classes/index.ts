@@ -28,6 +28,12 @@ export { makeTerm } from './terms/seed.ts'
 export { classTitles, taughtClass, type TaughtClass } from './teaching/taught-class.ts'
 export { markersOfClasses } from './teaching/class-markers.ts'
 export { coursesTaughtTo, isHeadTeacherOf } from './teaching/taught-courses.ts'
+export {
+  archiveClasses,
+  classSizes,
+  reopenClasses,
+  studentsAmongClasses,
+} from './administrative/end-of-classes.ts'
 export { leaveClass, returnToClass } from './administrative/leave-class.ts'
 export { isInClass } from './administrative/stay-store.ts'
 export { isTerm, termNamesOf } from './terms/term-names.ts'

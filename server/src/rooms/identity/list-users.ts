@@ -22,6 +22,19 @@ export type ClassPort = {
     school: TenantContext,
     left: readonly { readonly personId: string; readonly day: string }[],
   ) => Promise<void>
+  /** The students of some grades and of some 行政班 that are open, now. */
+  readonly students: (
+    school: TenantContext,
+    of: { readonly grades: readonly number[]; readonly classIds: readonly string[] },
+  ) => Promise<readonly string[]>
+  /** How many are in each of some 行政班 now. */
+  readonly sizes: (
+    school: TenantContext,
+    classIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, number>>
+  /** Archives those of some 行政班 that are open, or opens those that are archived; answers which. */
+  readonly archive: (visit: Visit, classIds: readonly string[]) => Promise<readonly string[]>
+  readonly reopen: (visit: Visit, classIds: readonly string[]) => Promise<readonly string[]>
   /** Where people are now; those without a 行政班 are left out. */
   readonly of: (
     school: TenantContext,

@@ -1,5 +1,7 @@
 import { type HasRecords, deletingCalls } from './delete-users.ts'
 import { invitationCalls } from './invite-teachers.ts'
+import { departingCalls } from './depart.ts'
+import { returningCalls } from './return-departed.ts'
 import { postCalls } from './posts.ts'
 import { listViewCalls } from './list-views.ts'
 import { type ClassPort, userListCalls } from './list-users.ts'
@@ -23,4 +25,6 @@ export const peopleCalls = (rooms: {
   ...listViewCalls(),
   ...postCalls(),
   ...invitationCalls(rooms.teachers),
+  ...departingCalls(rooms.classes),
+  ...returningCalls(rooms.classes),
 ]

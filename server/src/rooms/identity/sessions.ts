@@ -43,6 +43,7 @@ export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => 
         sessionId: id,
       },
       posts: row.posts,
+      lookOnly: row.lookOnly,
       onlyCourse: row.courseId ?? undefined,
       loginType: String(row.loginType),
       keys: { Key, Iv },

@@ -3,10 +3,11 @@ import { role, userLoginNew, type Session } from '@xinglin/contract/identity'
 import type { InputOf } from '@xinglin/contract/call'
 import { notePassword } from '#platform/http'
 import type { Keys } from '#platform/keys'
-import { refuse, type Visit } from '#platform/visit'
+import { refuse, type Day, type Visit } from '#platform/visit'
 import { tieSession } from './browser-tie.ts'
 import { deviceName, vagueAddress } from './device.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
+import { endOfLooking, lookUntilOf } from './look-only.ts'
 import { isPassword } from './passwords.ts'
 import { earliestEnd, heldPosts, shownPosts, type HeldPost } from './held-posts.ts'
 import {
@@ -54,6 +55,8 @@ type Entering = {
   /** The one course that may be seen, and until when. */
   /** The posts that they hold at this door. */
   readonly posts: readonly HeldPost[]
+  /** They have left the school: the last day on which they look. */
+  readonly lookUntil?: Day | undefined
   readonly only?: { readonly courseId: string; readonly until: Date }
 }
 
@@ -120,13 +123,15 @@ const open = async (
   input: Entry,
 ): Promise<Session> => {
   const { at } = visit
-  const { personId, accountId, accountName, roleType, mustChange, face, only, posts } = who
+  const { personId, accountId, accountName, roleType, mustChange, face, only, posts, lookUntil } =
+    who
   const TokenId = random(32)
   const id = sessionId(TokenId)
   const secrets: Secrets = { Key: random(12), Iv: random(12), MacKey: random(32) }
   const life = lifeOf(roleType, await rules.idleMinutes(visit), manages(roleType, posts.length))
   const usual = inMinutes(at, life.absolute)
-  const end = earliestEnd(visit, only && only.until < usual ? only.until : usual, posts)
+  const until = endOfLooking(visit, lookUntil, only && only.until < usual ? only.until : usual)
+  const end = earliestEnd(visit, until, posts)
   const store = identityStore(visit)
   if (visit.person) await store.endSession(visit.person.sessionId)
   await store.addSession(
@@ -141,6 +146,7 @@ const open = async (
       mustChange,
       courseId: only?.courseId ?? null,
       posts: posts.map(({ kind, placeId }) => ({ kind, placeId })),
+      lookOnly: lookUntil !== undefined,
       secrets: rules.keys.wrap(JSON.stringify(secrets), id.toString('hex')),
       macRequired: input.Mac === 1,
       ...tieSession(visit),
@@ -187,7 +193,8 @@ export const openSession = async (
   posts: readonly HeldPost[] = [],
 ): Promise<Session> => {
   if (who.account.unclaimed) await identityStore(visit).claimed(who.account.id)
-  const session = await open(visit, rules, entering(who, posts), input)
+  const lookUntil = await lookUntilOf(visit, who.person.id)
+  const session = await open(visit, rules, { ...entering(who, posts), lookUntil }, input)
   rememberDevice(visit, rules.keys, who.account)
   return session
 }

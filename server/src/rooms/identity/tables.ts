@@ -153,6 +153,8 @@ export const session = pgTable(
     mustChange: boolean('must_change').notNull(),
     /** The one course that a preview link shows. */
     courseId: uuid('course_id'),
+    /** Its owner has left the school (离校) and looks only. */
+    lookOnly: boolean('look_only').notNull().default(false),
     /** The posts that it holds. */
     posts: jsonb('posts').$type<readonly Post[]>().notNull().default([]),
     /** Key, Iv and MacKey, wrapped by the key-encryption key. */

@@ -1,4 +1,12 @@
-import { BadgeCheck, Landmark, MailPlus, UserPlus, Users, UsersRound } from 'lucide-react'
+import {
+  BadgeCheck,
+  GraduationCap,
+  Landmark,
+  MailPlus,
+  UserPlus,
+  Users,
+  UsersRound,
+} from 'lucide-react'
 import { base, type Screen } from './screen.ts'
 
 /** The screens of people. */
@@ -60,5 +68,12 @@ export const peopleScreens: readonly Screen[] = [
     posts: ['secretary', 'collegeHead'],
     icon: UsersRound,
     load: () => import('./classes-page.tsx').then((module) => module.ClassesPage),
+  },
+  {
+    name: '离校',
+    path: 'departures',
+    group: '人员',
+    icon: GraduationCap,
+    load: () => import('./departures-page.tsx').then((module) => module.DeparturesPage),
   },
 ]

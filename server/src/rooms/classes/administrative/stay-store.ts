@@ -16,6 +16,25 @@ export const stayStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .select()
         .from(classStay)
         .where(and(open, eq(classStay.classId, classId))),
+    /** Who is in any of some classes. */
+    async inAny(classIds: readonly string[]): Promise<string[]> {
+      if (classIds.length === 0) return []
+      const rows = await db
+        .select({ personId: classStay.personId })
+        .from(classStay)
+        .where(and(open, inArray(classStay.classId, [...classIds])))
+      return rows.map(({ personId }) => personId)
+    },
+    /** How many are in each of some classes. */
+    async sizes(classIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      if (classIds.length === 0) return new Map()
+      const rows = await db
+        .select({ id: classStay.classId, count: sql<number>`count(*)::int` })
+        .from(classStay)
+        .where(and(open, inArray(classStay.classId, [...classIds])))
+        .groupBy(classStay.classId)
+      return new Map(rows.map(({ id, count }) => [id, count]))
+    },
     /** Where some people are. */
     async of(personIds: readonly string[]): Promise<StayRow[]> {
       if (personIds.length === 0) return []

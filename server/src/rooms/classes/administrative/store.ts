@@ -88,6 +88,37 @@ export const administrativeStore = ({ db, school: { id: schoolId } }: TenantCont
         .from(administrativeClass)
         .where(and(all, inArray(administrativeClass.id, [...new Set(ids)])))
     },
+    /** The open ones of some grades. */
+    async openOfGrades(grades: readonly number[]): Promise<string[]> {
+      if (grades.length === 0) return []
+      const rows = await db
+        .select({ id: administrativeClass.id })
+        .from(administrativeClass)
+        .where(
+          and(
+            all,
+            eq(administrativeClass.state, 'open'),
+            inArray(administrativeClass.grade, [...grades]),
+          ),
+        )
+      return rows.map(({ id }) => id)
+    },
+    /** Puts those of some that are in one state into another; answers which. */
+    async turn(
+      ids: readonly string[],
+      { from, to }: Record<'from' | 'to', AdministrativeRow['state']>,
+      at: Date,
+    ): Promise<string[]> {
+      if (ids.length === 0) return []
+      const rows = await db
+        .update(administrativeClass)
+        .set({ state: to, editedAt: at, version: sql`${administrativeClass.version} + 1` })
+        .where(
+          and(all, inArray(administrativeClass.id, [...ids]), eq(administrativeClass.state, from)),
+        )
+        .returning({ id: administrativeClass.id })
+      return rows.map(({ id }) => id)
+    },
     async byKey(uniqueKey: string): Promise<AdministrativeRow | undefined> {
       return (
         await db
