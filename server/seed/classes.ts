@@ -83,7 +83,7 @@ export const fillClasses = async (
   const timezone = 'Asia/Shanghai'
   const termId = await fillTerms(db, schoolId, dayIn(timezone, now), now)
   for (const { headTeacher, students, college, ...place } of demo.administrativeClasses) {
-    const departmentId = await findOrCreateCollege(school, college)
+    const { id: departmentId } = await findOrCreateCollege(school, college)
     const { id } = await findOrCreateAdministrativeClass(school, { ...place, departmentId }, now)
     await fillAdministrativeClass(school, id, {
       headTeacherId: person(headTeacher),

@@ -10,6 +10,7 @@ import {
   nothingSaidOnce,
   SaidOnce,
 } from './columns.ts'
+import { NewPlace } from './places.ts'
 
 const refusals = {
   missing: [-404, '数据不存在'],
@@ -77,7 +78,7 @@ export const ImportChange = z.strictObject({
   Column: z.string(),
   From: z.string(),
   To: z.string(),
-  /** It was changed by hand and stays as it is. */
+  /** The school knows it from elsewhere (changed by hand, or never from a sheet), and it stays as it is. */
   Kept: z.boolean(),
 })
 export type ImportChange = z.output<typeof ImportChange>
@@ -155,7 +156,11 @@ export const getImport = call({
     Changed: z.number(),
     Same: z.number(),
     Clash: z.number(),
+    /** How many of those that clash change something else. */
+    ClashChanged: z.number(),
     Wrong: z.number(),
+    /** The 院系, 专业 and 行政班 that it would make; none once it is confirmed. */
+    NewPlaces: z.array(NewPlace),
     /** Rows that were taken back, and that were left as they are, when the import was undone. */
     Undone: z.number(),
     Left: z.number(),

@@ -25,4 +25,5 @@ export {
   takeImportRows,
   verdicts,
 } from './imports.ts'
+export { type ImportPlace, mapImportPlace, type NewPlace } from './places.ts'
 export { confirmImport, listInitialPasswords, passwordRules, undoImport } from './confirm.ts'

@@ -1,24 +1,27 @@
 import type { WorkKind } from '@xinglin/contract/marking'
-import { worksToMark } from '#assignments'
+import { submissionSource, worksToMark } from '#assignments'
+import { ownClassesAmong } from '#classes'
 import { writtenStore } from '#exams'
 import { rechecksAmong, type MarkingSource } from '#marking'
-import type { SubjectsOf } from '#messages'
+import type { SubjectNow, SubjectsOf } from '#messages'
 import { publishedGrades, retractionsToDecide } from '#scores'
 
-/** Tasks whose works wait for whoever marks them. */
-export const tasksToMark: SubjectsOf = async (visit, ids) =>
-  new Map(
-    (await worksToMark(visit))
-      .filter(({ id }) => ids.includes(id))
-      .map(({ id, title, waiting }) => [
-        id,
-        {
-          title,
-          state: `${waiting} 份待批阅`,
-          path: `/PersonalInfo/missionDetail?id=${id}&tab=marking`,
-        },
-      ]),
-  )
+/** Tasks whose works one marks: how many wait. */
+export const tasksToMark: SubjectsOf = async (visit, ids) => {
+  const waiting = new Map((await worksToMark(visit)).map((one) => [one.id, one.waiting]))
+  const tasks = new Map<string, SubjectNow>()
+  for (const id of ids) {
+    const overseen = await submissionSource.overseeing(visit, id)
+    if (!overseen) continue
+    const count = waiting.get(id) ?? 0
+    tasks.set(id, {
+      title: overseen.groupName,
+      state: count > 0 ? `${count} 份待批阅` : '已全部批阅',
+      path: `/PersonalInfo/missionDetail?id=${id}&tab=marking`,
+    })
+  }
+  return tasks
+}
 
 /** Works whose score is looked at again: to who asked the work as they read it, to others as they mark it. */
 export const rechecks =
@@ -70,17 +73,19 @@ export const retractions: SubjectsOf = async (visit, ids) =>
     ),
   )
 
-/** Classes whose grades were published: a grade that was taken back since is not there. */
-export const gradesOfClasses: SubjectsOf = async (visit, ids) =>
-  new Map(
-    (await publishedGrades(visit, visit.person?.id ?? '', {})).flatMap(({ id, name, grade }) =>
-      ids.includes(id)
-        ? [
-            [
-              id,
-              { title: name, state: `总评 ${grade ?? ''}`, path: '/PersonalInfo/MyScore' },
-            ] as const,
-          ]
-        : [],
+/** Classes whose grades were published, also where they were taken back since. */
+export const gradesOfClasses: SubjectsOf = async (visit, ids) => {
+  const path = '/PersonalInfo/MyScore'
+  const published = await publishedGrades(visit, visit.person?.id ?? '', {})
+  const known = published.filter(({ id }) => ids.includes(id))
+  const isKnown = new Set(known.map(({ id }) => id))
+  const others = ids.filter((id) => !isKnown.has(id))
+  return new Map<string, SubjectNow>([
+    ...known.map(
+      ({ id, name, grade }) => [id, { title: name, state: `总评 ${grade ?? ''}`, path }] as const,
     ),
-  )
+    ...[...(await ownClassesAmong(visit, others))].map(
+      ([id, { title }]) => [id, { title, state: '成绩已撤回', path }] as const,
+    ),
+  ])
+}

@@ -85,7 +85,8 @@ const fillSchool = async (
     )
     if (!parent || !section) throw new Error('no department')
     filled.departments[key] = parent.id
-    filled.colleges[key] = await findOrCreateCollege({ db, school: { id: schoolId } }, '临床医学院')
+    const college = await findOrCreateCollege({ db, school: { id: schoolId } }, '临床医学院')
+    filled.colleges[key] = college.id
     for (const [login, roleType] of people) {
       const id = await makePerson(db, schoolId, {
         login,

@@ -11,7 +11,9 @@ export {
   administrativeClassesAmong,
   administrativeClassesOf,
   type ListedPlace,
+  openAdministrativeClasses,
   placeListed,
+  removeUnusedClasses,
   unplaceListed,
 } from './administrative/place-listed.ts'
 export type { ClassPlace } from './administrative/administrative-class.ts'

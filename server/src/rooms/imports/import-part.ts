@@ -5,9 +5,10 @@ import { importStore, type ImportRow, type ImportUnderWay } from './import-store
 import { firstPassword } from './initial-passwords.ts'
 import { judgeRows, type Judged } from './judge-rows.ts'
 import { passwordStore } from './password-store.ts'
+import { placeStore } from './place-store.ts'
 import { repeated, taken } from './read-row.ts'
 import type { TeacherPort } from '#identity'
-import { collegeMaker, type NewPerson, writeChanged, writeNew } from './write-people.ts'
+import { type NewPerson, placeMaker, writeChanged, writeNew } from './write-people.ts'
 
 /** The 院系 whose students alone an import may hold; null for anybody. */
 type Colleges = ImportUnderWay['collegeIds']
@@ -123,18 +124,13 @@ export const importPart = async (
     ({ row }) => row.verdict !== 'wrong' && row.changes.some(({ Kept }) => !Kept),
   )
   const moved = new Set(changed.map(({ row }) => row.rowNo))
-  const collegeOf = collegeMaker(context)
+  const maker = placeMaker(context)
   const isSame = underWay.rule === 'same'
-  await writeNew(
-    context,
-    teacherPort,
-    fresh,
-    collegeOf,
-    isSame ? underWay.passwordHash : notHashedYet,
-  )
+  await writeNew(context, teacherPort, fresh, maker, isSame ? underWay.passwordHash : notHashedYet)
   if (!isSame) await keepPasswords(context, keys, underWay, fresh)
-  await writeChanged(context, teacherPort, changed, collegeOf)
+  await writeChanged(context, teacherPort, changed, maker)
   const store = importStore(context)
+  await placeStore(context).addMade(underWay.id, maker.made)
   await store.settle(
     underWay.id,
     fresh.map(({ row, ids }) => ({ rowNo: row.rowNo, outcome: 'created', personId: ids.id })),

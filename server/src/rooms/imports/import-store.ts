@@ -197,15 +197,18 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         .select({
           verdict: userImportRow.verdict,
           outcome: userImportRow.outcome,
+          changes: sql<boolean>`${userImportRow.changes} @> '[{"Kept": false}]'`.as('changing'),
           n: sql<number>`count(*)::int`,
         })
         .from(userImportRow)
         .where(rowsOf(importId))
-        .groupBy(userImportRow.verdict, userImportRow.outcome)
+        .groupBy(userImportRow.verdict, userImportRow.outcome, sql`changing`)
       const sum = (isMeant: (row: (typeof rows)[number]) => boolean): number =>
         rows.filter(isMeant).reduce((total, { n }) => total + n, 0)
       return {
         verdict: (wanted: Verdict): number => sum(({ verdict }) => verdict === wanted),
+        /** Of the rows that clash those that change something else. */
+        clashChanged: sum(({ verdict, changes }) => verdict === 'clash' && changes),
         outcome: (wanted: ImportRow['outcome']): number => sum(({ outcome }) => outcome === wanted),
       }
     },

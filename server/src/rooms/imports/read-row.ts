@@ -57,6 +57,9 @@ export const cellOf = (cells: readonly string[], name: ImportColumn): string =>
     .replaceAll(/\s*[\n\r\u0085\u2028\u2029]\s*/g, ' ')
     .trim()
 
+/** A long number as a spreadsheet program shows it: the digits behind are lost. */
+const shortened = /^\d(?:\.\d+)?E\+\d+$/i
+
 /** Reads one row by its columns; `departments` are the school's 学科 by name, of which a teacher's 院系 may be one. */
 export const readRow = (
   cells: readonly string[],
@@ -75,6 +78,11 @@ export const readRow = (
   const college = cell('院系')
   if ([...college].length > longestPlace) faults.push(`院系不得超过${longestPlace}个字`)
   if (cell('姓名').includes('游客')) faults.push('姓名不能包含“游客”')
+  for (const name of ['学号/工号', '登录名'] as const)
+    if (shortened.test(cell(name)))
+      faults.push(
+        `${name}“${cell(name)}”已被表格软件改成科学计数法，请把该列设为“文本”后重新填写完整号码`,
+      )
   const idNumber = cell('身份证号')
   if (idNumber !== '' && !/^\d{5}[\dX]$/.test(idNumber)) faults.push('身份证号后六位不正确')
   const placed = roleType === role.teacher ? { faults: [] } : readPlace(cell)

@@ -50,7 +50,7 @@ const withRepeats = async (
 }
 
 /** Judges rows and keeps them. */
-const keepJudged = async (
+export const keepJudged = async (
   visit: Visit,
   teachers: TeacherPort,
   importId: string,

@@ -2,6 +2,7 @@ import { beginningCalls } from './begin-import.ts'
 import type { TeacherPort } from '#identity'
 import { type Confirming, confirmingCalls } from './confirm-import.ts'
 import { listingCalls } from './list-imports.ts'
+import { mappingCalls } from './map-place.ts'
 import { passwordCalls } from './list-passwords.ts'
 import { receivingCalls } from './receive-rows.ts'
 import { shownCalls } from './serialize.ts'
@@ -12,6 +13,7 @@ export const importCalls = (tools: Confirming & { readonly teacherPort: TeacherP
   ...listingCalls(),
   ...beginningCalls(),
   ...receivingCalls(tools.teacherPort),
+  ...mappingCalls(tools.teacherPort),
   ...shownCalls(),
   ...confirmingCalls(tools),
   ...undoingCalls(tools.nudge),

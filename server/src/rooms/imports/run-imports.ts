@@ -8,6 +8,7 @@ import { schoolIds, timezoneOf } from '#schools'
 import type { ImportContext } from './import-context.ts'
 import { importPart, type PartTools } from './import-part.ts'
 import { importStore, type ImportUnderWay } from './import-store.ts'
+import { removeMadePlaces } from './remove-made-places.ts'
 import { undoPart } from './undo-part.ts'
 import { doneText, failedRow } from './words.ts'
 
@@ -33,6 +34,7 @@ const finish = async (context: ImportContext, given: Given, underWay: ImportUnde
   const store = importStore(context)
   await store.forgetIdNumbers(underWay.id)
   const isUndone = underWay.state === 'undoing'
+  if (isUndone) await removeMadePlaces(context, underWay)
   await store.change(underWay.id, {
     state: isUndone ? 'undone' : 'done',
     ...(!isUndone && { doneAt: context.at }),

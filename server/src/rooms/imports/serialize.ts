@@ -4,6 +4,7 @@ import { answer } from '#platform/http'
 import type { Visit } from '#platform/visit'
 import { ownImport } from './import-policy.ts'
 import { importStore, type ImportRow } from './import-store.ts'
+import { newPlaces } from './new-places.ts'
 import { passwordStore } from './password-store.ts'
 
 /** A row as the contract tells it. */
@@ -58,7 +59,9 @@ const shown = async (
     Changed: of('changed'),
     Same: of('same'),
     Clash: of('clash'),
+    ClashChanged: counts.clashChanged,
     Wrong: of('wrong'),
+    NewPlaces: row.state === 'open' ? await newPlaces(visit, ImportId) : [],
     Undone: counts.outcome('undone'),
     Left: left,
     UndoUntil: openUndoUntil(row, visit.at),

@@ -50,6 +50,9 @@ export const userImport = pgTable(
     afterRow: integer('after_row').notNull().default(0),
     /** The 院系 whose students alone it may hold; null for anybody. */
     collegeIds: uuid('college_ids').array(),
+    /** The 院系 and 行政班 that it made: taken away with it where they are still empty. */
+    madeColleges: uuid('made_colleges').array().notNull().default([]),
+    madeClasses: uuid('made_classes').array().notNull().default([]),
     at: stamp('at').notNull(),
     /** When it was imported: for an hour it can be undone. */
     doneAt: stamp('done_at'),

@@ -9,6 +9,7 @@ import {
   startImport,
   undoImport,
 } from '@xinglin/contract/imports'
+import { listColleges } from '@xinglin/contract/schools'
 import { importAll, testApp, undoAll, type TestApp, type Visitor } from '#testing'
 
 let app: TestApp
@@ -107,8 +108,26 @@ test('says again what was known before of whom it changed, the class as well', a
   const { List } = (await admin.calls(getClassHistory, { PersonId: person.Id })).Data
   expect(List).toMatchObject([{ ClassName: '1班', Until: '' }])
   const all = (await admin.calls(listAdministrative, { Major: '药学', Grade: 2024 })).Data.List
-  expect(all.map((one: { Name: string }) => one.Name)).toEqual(['1班', '2班'])
+  expect(all.map((one: { Name: string }) => one.Name)).toEqual(['1班'])
   // The sheet that was taken back is as new as it was.
   const again = await imported({ '学号/工号': 'U-7', 手机: '13700000007' })
   expect((await admin.calls(getImport, { ImportId: again })).Data.Changed).toBe(1)
+})
+
+test('takes away the 院系 and the class that it made, where they are still empty', async () => {
+  const own = { 院系: '针灸推拿学院', 年级: '2025级', 专业: '针灸推拿学', 班级: '1班' }
+  const names = async () =>
+    (await admin.calls(listColleges, {})).Data.map((one: { Name: string }) => one.Name)
+  const classes = async () =>
+    (await admin.calls(listAdministrative, { Major: own.专业 })).Data.List.map(
+      (one: { Name: string }) => one.Name,
+    )
+  const first = await imported({ '学号/工号': 'U-8', ...own })
+  expect([await names(), await classes()]).toEqual([expect.arrayContaining([own.院系]), [own.班级]])
+  await undoAll(admin, first)
+  expect([(await names()).includes(own.院系), await classes()]).toEqual([false, []])
+  const again = await imported({ '学号/工号': 'U-8', ...own })
+  await imported({ '学号/工号': 'U-9', ...own })
+  await undoAll(admin, again)
+  expect([(await names()).includes(own.院系), await classes()]).toEqual([true, [own.班级]])
 })

@@ -23,24 +23,38 @@ const reason = '名单导入'
 /** Somebody new with the ids that were claimed for. */
 export type NewPerson = Judged & { readonly ids: ReturnType<typeof newPersonIds> }
 
-/** The id of a 院系 by its name, made where there is none; each once. */
-export const collegeMaker = (context: ImportContext) => {
+/** Finds the places that rows name, and makes those that are not there; remembers which these were. */
+export const placeMaker = (context: ImportContext) => {
   const known = new Map<string, Promise<string>>()
-  return (name: string): Promise<string> => {
-    const id = known.get(name) ?? findOrCreateCollege(context, name)
-    known.set(name, id)
+  const colleges: string[] = []
+  const classes: string[] = []
+  const find = async (name: string): Promise<string> => {
+    const { id, isMade } = await findOrCreateCollege(context, name)
+    if (isMade) colleges.push(id)
     return id
   }
+  return {
+    made: { colleges, classes },
+    /** The id of a 院系 by its name; each is looked up once. */
+    collegeOf(name: string): Promise<string> {
+      const id = known.get(name) ?? find(name)
+      known.set(name, id)
+      return id
+    },
+    async place(listed: readonly ListedPlace[]): Promise<void> {
+      classes.push(...(await placeListed(context, listed, reason)))
+    },
+  }
 }
-type CollegeMaker = ReturnType<typeof collegeMaker>
+type PlaceMaker = ReturnType<typeof placeMaker>
 
 const listed = async (
   personId: string,
   { college, grade, major, name }: SaidPlace,
-  collegeOf: CollegeMaker,
+  maker: PlaceMaker,
 ): Promise<ListedPlace> => ({
   personId,
-  place: { departmentId: await collegeOf(college), grade, major, name },
+  place: { departmentId: await maker.collegeOf(college), grade, major, name },
 })
 
 /** Makes people whose names were claimed, with 院系, class and page; `hashOf` gives the password that is hashed already. */
@@ -48,7 +62,7 @@ export const writeNew = async (
   context: ImportContext,
   teachers: TeacherPort,
   people: readonly NewPerson[],
-  collegeOf: CollegeMaker,
+  maker: PlaceMaker,
   passwordHash: string,
 ): Promise<void> => {
   if (people.length === 0) return
@@ -66,13 +80,13 @@ export const writeNew = async (
       roleType: fields.RoleType,
       phone: fields.Phone,
       email: fields.Email,
-      collegeId: college === '' ? null : await collegeOf(college),
+      collegeId: college === '' ? null : await maker.collegeOf(college),
       passwordHash,
     })
-    if (place) places.push(await listed(ids.id, place, collegeOf))
+    if (place) places.push(await listed(ids.id, place, maker))
   }
   await addPeople(context, rows)
-  await placeListed(context, places, reason)
+  await maker.place(places)
   await teachers.add(
     context,
     people.flatMap(({ ids, read: { fields } }) =>
@@ -98,7 +112,7 @@ export const writeNew = async (
 /** What a row changes of the person's own row, as far as nobody has changed it by hand. */
 const changeOf = async (
   { read: { fields, college }, row }: Judged,
-  collegeOf: CollegeMaker,
+  maker: PlaceMaker,
 ): Promise<PersonChange> => {
   const changed = new Set(row.changes.filter(({ Kept }) => !Kept).map(({ Column }) => Column))
   if (!fields) return {}
@@ -108,7 +122,7 @@ const changeOf = async (
     ...(changed.has('性别') && { gender: fields.Gender }),
     ...(changed.has('手机') && { phone: fields.Phone }),
     ...(changed.has('邮箱') && { email: fields.Email }),
-    ...(changed.has('院系') && { collegeId: await collegeOf(college) }),
+    ...(changed.has('院系') && { collegeId: await maker.collegeOf(college) }),
   }
 }
 
@@ -136,7 +150,7 @@ export const writeChanged = async (
   context: ImportContext,
   teachers: TeacherPort,
   rows: readonly Judged[],
-  collegeOf: CollegeMaker,
+  maker: PlaceMaker,
 ): Promise<void> => {
   if (rows.length === 0) return
   const ids = rows.flatMap(({ person }) => person?.id ?? [])
@@ -150,16 +164,16 @@ export const writeChanged = async (
     if (!person) continue
     const isChanged = (column: string): boolean =>
       one.row.changes.some(({ Column, Kept }) => Column === column && !Kept)
-    const change = await changeOf(one, collegeOf)
+    const change = await changeOf(one, maker)
     if (Object.keys(change).length > 0) changes.push({ before: person, change })
     const onPage = isChanged('姓名') || isChanged('性别') || isChanged('职称')
     if (person.roleType === role.teacher && onPage)
       await changeTeacher(context, teachers, person, one, change)
     if (isChanged('班级') && one.read.place)
-      places.push(await listed(person.id, one.read.place, collegeOf))
+      places.push(await listed(person.id, one.read.place, maker))
     statedFields.push({ id: person.id, stated: saidAfter(before.get(person.id) ?? {}, one.stated) })
   }
   await changePeople(context, changes)
-  await placeListed(context, places, reason)
+  await maker.place(places)
   await statedFieldsStore(context).write(statedFields)
 }

@@ -21,16 +21,25 @@ export const holdCollege = async (school: TenantContext, id: string): Promise<bo
 export const collegeNames = async (school: TenantContext): Promise<ReadonlyMap<string, string>> =>
   new Map((await collegesOf(school)).map(({ id, name }) => [id, name]))
 
-/** The id of the 院系 of a name, made where there is none yet: for whoever imports people and classes. */
-export const findOrCreateCollege = async (school: TenantContext, name: string): Promise<string> => {
+/** The 院系 of a name, made where there is none yet: for whoever imports people and classes. */
+export const findOrCreateCollege = async (
+  school: TenantContext,
+  name: string,
+): Promise<{ readonly id: string; readonly isMade: boolean }> => {
   const store = collegeStore(school)
   const nameNorm = plainCollege(name)
   const before = await store.named(nameNorm)
-  if (before) return before.id
-  await store.add([{ id: newId(), name: name.trim(), nameNorm }])
+  if (before) return { id: before.id, isMade: false }
+  const made = newId()
+  await store.add([{ id: made, name: name.trim(), nameNorm }])
   // Whoever made the same meanwhile was quicker: theirs is the one.
-  return (await store.named(nameNorm))?.id ?? ''
+  const id = (await store.named(nameNorm))?.id ?? ''
+  return { id, isMade: id === made }
 }
+
+/** Takes away a 院系 to which nobody and nothing belongs; the caller has looked. */
+export const removeCollege = (school: TenantContext, id: string): Promise<void> =>
+  collegeStore(school).remove(id)
 
 /**
  * Makes 院系 of those departments of subjects by which 行政班 were known before there were 院系, under the same ids;

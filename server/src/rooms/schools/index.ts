@@ -18,6 +18,7 @@ export {
   findOrCreateCollege,
   holdCollege,
   plainCollege,
+  removeCollege,
 } from './colleges.ts'
 export { collegeCalls } from './manage-colleges.ts'
 export { departmentCalls } from './departments.ts'

@@ -35,7 +35,7 @@ export const ConfirmStep = ({
   onAnswer,
 }: {
   importId: string
-  figures: { readonly New: number; readonly Changed: number; readonly Clash: number }
+  figures: { readonly New: number; readonly Changed: number; readonly ClashChanged: number }
   /** How strong a password looks. */
   strength: (password: string) => ReactNode
   /** Where another sheet is chosen. */
@@ -47,7 +47,7 @@ export const ConfirmStep = ({
   const [word, setWord] = useState('')
   const [fault, setFault] = useState('')
   const [pending, setPending] = useState(false)
-  const changed = figures.Changed + figures.Clash
+  const changed = figures.Changed + figures.ClashChanged
   const isSame = rule === 'same' && figures.New > 0
   const weak = isSame && word !== '' ? (passwordFault(word, []) ?? '') : ''
   useHeldWork(word !== '')

@@ -1,5 +1,6 @@
 import { call } from '#call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listColleges } from '@xinglin/contract/schools'
 import { getImport, getImportColumns, listImports, type shownRows } from '@xinglin/contract/imports'
 
 /** How many rows a page of the preview has. */
@@ -19,6 +20,13 @@ export const importKey = (importId: string) => ['manage', 'import', importId] as
 export const rememberedColumns = queryOptions({
   queryKey: ['manage', 'import-columns'],
   queryFn: ({ signal }) => call(getImportColumns, {}, { signal }),
+  staleTime: 0,
+})
+
+/** The 院系 that the school has. */
+export const knownColleges = queryOptions({
+  queryKey: ['manage', 'import-colleges'],
+  queryFn: ({ signal }) => call(listColleges, {}, { signal }),
   staleTime: 0,
 })
 

@@ -1,5 +1,5 @@
 import { Checkbox, Tag, type Column } from '#ui'
-import { importColumns, type ShownRow } from '@xinglin/contract/imports'
+import { type ImportColumn, importColumns, type ShownRow } from '@xinglin/contract/imports'
 import { CircleCheck } from 'lucide-react'
 import { EditableCell } from './editable-cell.tsx'
 import look from './import.module.css'
@@ -10,12 +10,22 @@ export type RowDeeds = {
   readonly take: (row: ShownRow, take: boolean) => void
 }
 
-const widths: Readonly<Record<string, string>> = {
-  角色: '84px',
-  性别: '72px',
-  年级: '92px',
-  职称: '110px',
-}
+/** The columns in the order in which they are looked at: who it is, where they belong, then the rest; and their widths. */
+const shownColumns: readonly (readonly [name: ImportColumn, width: string])[] = [
+  ['姓名', '92px'],
+  ['学号/工号', '126px'],
+  ['角色', '76px'],
+  ['院系', '132px'],
+  ['专业', '112px'],
+  ['年级', '84px'],
+  ['班级', '120px'],
+  ['登录名', '126px'],
+  ['性别', '72px'],
+  ['手机', '130px'],
+  ['邮箱', '180px'],
+  ['职称', '110px'],
+  ['身份证号', '130px'],
+]
 
 const Changes = ({ row, onTake }: { row: ShownRow; onTake: (take: boolean) => void }) => (
   <>
@@ -23,7 +33,7 @@ const Changes = ({ row, onTake }: { row: ShownRow; onTake: (take: boolean) => vo
       {row.Changes.map(({ Column: column, From, To, Kept }) => (
         <li key={column}>
           {column}：{From || '空'} → {To}
-          {Kept && <Tag tone="warning">已手动修改，保留原值</Tag>}
+          {Kept && <Tag tone="warning">与平台不同，保留平台的值</Tag>}
         </li>
       ))}
     </ul>
@@ -57,8 +67,8 @@ const Verdict = ({ row, deeds }: { row: ShownRow; deeds: RowDeeds }) => {
 
 /** The rows of the preview: what each would do, and its cells, which can be mended where they stand. */
 export const previewColumns = (deeds: RowDeeds): readonly Column<ShownRow>[] => {
-  const cellOf = (index: number) => (row: ShownRow) => {
-    const name = importColumns[index] ?? ''
+  const cellOf = (name: ImportColumn) => (row: ShownRow) => {
+    const index = importColumns.indexOf(name)
     return (
       <EditableCell
         label={`${name}（第 ${row.RowNo} 行）`}
@@ -69,16 +79,16 @@ export const previewColumns = (deeds: RowDeeds): readonly Column<ShownRow>[] => 
     )
   }
   return [
-    { name: '行', width: '64px', cell: ({ RowNo }) => <span className={look.rowNo}>{RowNo}</span> },
+    { name: '行', width: '56px', cell: ({ RowNo }) => <span className={look.rowNo}>{RowNo}</span> },
     {
       name: '核对',
-      width: '260px',
+      width: '200px',
       cell: (row) => <Verdict row={row} deeds={deeds} />,
     },
-    ...importColumns.map((name, index): Column<ShownRow> => ({
+    ...shownColumns.map(([name, width]): Column<ShownRow> => ({
       name: name === '身份证号' ? '身份证后六位' : name,
-      ...(widths[name] && { width: widths[name] }),
-      cell: cellOf(index),
+      width,
+      cell: cellOf(name),
     })),
   ]
 }

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { ConfirmStep } from './confirm-step.tsx'
 import { importKey, importPage, importPageSize, isUnderWay, type Shown } from './import-queries.ts'
 import look from './import.module.css'
+import { NewPlaces } from './new-places.tsx'
 import { previewColumns } from './preview-columns.tsx'
 import { PreviewTotals } from './preview-totals.tsx'
 import { ProgressStep } from './progress-step.tsx'
@@ -51,7 +52,7 @@ export const PreviewStep = ({
   const [{ only, page }, narrow] = useAddressState(usual, allowed)
   const chosen = names.find(({ value }) => value === only)?.value ?? 'all'
   const { data, error, refetch, isPlaceholderData } = useQuery(importPage(importId, chosen, page))
-  const { takeAll, ...deeds } = useRowDeeds(importId)
+  const { takeAll, move, ...deeds } = useRowDeeds(importId)
   const afreshAt = `${usersAt}/import`
   if (error && !data) {
     return (
@@ -90,6 +91,7 @@ export const PreviewStep = ({
           )}
         </Card>
       )}
+      {data && data.NewPlaces.length > 0 && <NewPlaces places={data.NewPlaces} onMove={move} />}
       {short && (
         <ShortStep
           importId={importId}
@@ -118,7 +120,7 @@ export const PreviewStep = ({
         error={error}
         onRetry={() => void refetch()}
         stale={isPlaceholderData}
-        least="1900px"
+        least="1740px"
         isWrong={({ Verdict }) => Verdict === 'wrong'}
         empty={<Empty head="没有这样的行" note="换一个筛选条件看看。" />}
       />

@@ -5,7 +5,7 @@ import look from './import.module.css'
 
 type ImportFigures = Pick<
   OutputOf<typeof getImport>,
-  'Total' | 'New' | 'Changed' | 'Same' | 'Clash' | 'Wrong'
+  'Total' | 'New' | 'Changed' | 'Same' | 'Clash' | 'ClashChanged' | 'Wrong'
 >
 
 const Line = ({
@@ -36,14 +36,18 @@ export const PreviewTotals = ({
     <dl className={look.totals}>
       <Line name="共" count={figures.Total} />
       <Line name="新增" count={figures.New} tone={look.good} />
-      <Line name="更新" count={figures.Changed} />
+      <Line name="更新" count={figures.Changed + figures.ClashChanged} />
       <Line name="无变化" count={figures.Same} />
       {figures.Clash > 0 && <Line name="有冲突" count={figures.Clash} tone={look.bad} />}
       <Line name="有问题" count={figures.Wrong} tone={figures.Wrong > 0 ? look.bad : undefined} />
     </dl>
     {figures.Clash > 0 && (
       <div className={look.note}>
-        <p>有冲突的内容在上次导入后被手动修改过，将保留手动修改的值；同一行的其他变化照常更新。</p>
+        <p>
+          有冲突的内容与平台现有的不同，而平台的内容不是来自上次导入的表格（手动填写或修改过），将保留平台现有的值。
+          {figures.ClashChanged > 0 &&
+            `其中 ${figure(figures.ClashChanged)} 行另有变化，照常更新，已计入“更新”。`}
+        </p>
         <Button size="small" onClick={onTakeAll}>
           冲突全部以表格为准
         </Button>

@@ -35,6 +35,8 @@ const anImport = (over: object = {}) => ({
     Changed: 0,
     Same: 0,
     Clash: 0,
+    ClashChanged: 0,
+    NewPlaces: [],
     Wrong: 1,
     Undone: 0,
     Left: 0,
@@ -218,7 +220,7 @@ test('what a row changes is told field by field; what clashes can be taken; an i
   const requests = aServer({
     GetImport: () => anImport(over),
     TakeImportRows: () => {
-      over = { ...over, Clash: 0, Changed: 1 }
+      over = { ...over, Clash: 0, ClashChanged: 0, Changed: 1 }
       return { Data: { Changed: 1 } }
     },
     ConfirmImport: () => {

@@ -33,39 +33,42 @@ export type Placing = TenantContext & {
 const findOrCreate = async (
   placing: Placing,
   places: ReadonlyMap<string, ClassPlace>,
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<{ readonly ids: ReadonlyMap<string, string>; readonly made: readonly string[] }> => {
   const store = administrativeStore(placing)
   const { at } = placing
   const before = new Map((await store.keyed([...places.keys()])).map((row) => [row.uniqueKey, row]))
   const missing = [...places].filter(([key]) => !before.has(key))
-  await store.addMissing(
-    missing.map(([uniqueKey, place]) => ({
-      id: newId(at.getTime()),
-      ...place,
-      uniqueKey,
-      createdAt: at,
-      editedAt: at,
-    })),
-  )
+  const fresh = missing.map(([uniqueKey, place]) => ({
+    id: newId(at.getTime()),
+    ...place,
+    uniqueKey,
+    createdAt: at,
+    editedAt: at,
+  }))
+  await store.addMissing(fresh)
   // Whoever made the same meanwhile was quicker: theirs is the one.
   const rows = await store.keyed(missing.map(([key]) => key))
-  return new Map([...before.values(), ...rows].map((row) => [row.uniqueKey, row.id]))
+  const own = new Set(fresh.map(({ id }) => id))
+  return {
+    ids: new Map([...before.values(), ...rows].map((row) => [row.uniqueKey, row.id])),
+    made: rows.flatMap(({ id }) => (own.has(id) ? [id] : [])),
+  }
 }
 
 /**
  * Puts students where a list says, out of the 行政班 that they are in, into one that is made where there is none yet; what
- * is archived was refused before. Each belongs to the 院系 of the class.
+ * is archived was refused before. Each belongs to the 院系 of the class. Answers the ids of those that were made.
  */
 export const placeListed = async (
   placing: Placing,
   listed: readonly ListedPlace[],
   reason: string,
-): Promise<void> => {
-  if (listed.length === 0) return
+): Promise<readonly string[]> => {
+  if (listed.length === 0) return []
   const keyed = listed.map((one) => ({ ...one, key: keyOf(one.place) }))
   // A class that is written in two ways is called as it was written first.
   const places = new Map(keyed.toReversed().map(({ key, place }) => [key, place]))
-  const ids = await findOrCreate(placing, places)
+  const { ids, made } = await findOrCreate(placing, places)
   const store = stayStore(placing)
   const stays = new Map(
     (await store.hold(listed.map(({ personId }) => personId))).map((one) => [one.personId, one]),
@@ -90,6 +93,7 @@ export const placeListed = async (
     placing,
     listed.map(({ personId, place }) => ({ personId, collegeId: place.departmentId })),
   )
+  return made
 }
 
 /** Takes back that a list placed some students: they are where they were before, without a trace. */
@@ -107,3 +111,20 @@ export const unplaceListed = async (
     personIds.map((personId) => ({ personId, collegeId: now.get(personId)?.departmentId ?? null })),
   )
 }
+
+/** Takes away those of some 行政班 in which nobody ever was and which nobody has edited. */
+export const removeUnusedClasses = async (
+  school: TenantContext,
+  ids: readonly string[],
+): Promise<void> => {
+  const store = administrativeStore(school)
+  for (const id of ids) {
+    const row = await store.hold(id)
+    if (!row || row.editedAt > row.createdAt) continue
+    if (!(await stayStore(school).had(id))) await store.remove(id)
+  }
+}
+
+/** Every 行政班 of the school that is not archived. */
+export const openAdministrativeClasses = (school: TenantContext): Promise<AdministrativeRow[]> =>
+  administrativeStore(school).open()

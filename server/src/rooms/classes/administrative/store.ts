@@ -127,6 +127,12 @@ export const administrativeStore = ({ db, school: { id: schoolId } }: TenantCont
           .where(and(all, eq(administrativeClass.uniqueKey, uniqueKey)))
       )[0]
     },
+    /** Those that are not archived. */
+    open: (): Promise<AdministrativeRow[]> =>
+      db
+        .select()
+        .from(administrativeClass)
+        .where(and(all, eq(administrativeClass.state, 'open'))),
     /** Those of some keys. */
     async keyed(keys: readonly string[]): Promise<AdministrativeRow[]> {
       if (keys.length === 0) return []

@@ -108,6 +108,21 @@ test('another’s messages are neither read, nor marked, nor deleted', async () 
   expect(await idsOf(other)).toEqual([])
 })
 
+test('a work that is handed in again counts once among those that are not read yet', async () => {
+  const subjectId = newId()
+  const handed = (occurrence: string) => tell({ kind: 'work-submitted', subjectId, occurrence })
+  const shownCount = async () => (await inbox(student)).List.map(({ Count }) => Count)
+  for (const one of ['a 1', 'b 1', 'a 2', 'a 3', 'b 2']) await handed(one)
+  expect(await shownCount()).toEqual([2])
+  await handed('c 1')
+  expect(await shownCount()).toEqual([3])
+  await student.calls(readMessages, { Ids: await idsOf(student), Read: true })
+  await handed('a 4')
+  expect(await shownCount()).toEqual([1])
+  for (const one of ['b 3', 'a 5']) await handed(one)
+  expect(await shownCount()).toEqual([2])
+})
+
 test('one happening is one message, and what belongs together is one with a count', async () => {
   const subjectId = newId()
   await tell({ subjectId, occurrence: 'a' })

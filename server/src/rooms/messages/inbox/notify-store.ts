@@ -12,7 +12,7 @@ const listed = (ids: readonly string[]): string => `{${ids.join(',')}}`
 /**
  * Keeps a notice for everybody whom it is for, in one statement however many they are, and answers whose message is new or
  * told of more. Two processes that say the same at once wait for one another at the unique row, and the second adds
- * nothing. In the order of people, so that two notices to the same people never hold what the other wants.
+ * nothing. Happenings that begin with the same word are about the same thing, which counts once. In the order of people, so that two notices to the same people never hold what the other wants.
  */
 export const keepNotice = async (
   { db, school: { id: schoolId } }: TenantContext,
@@ -28,6 +28,8 @@ export const keepNotice = async (
     ? sql`true`
     : sql`not exists (select 1 from ${messagePreference} wish where wish.school_id = ${schoolId}::uuid
         and wish.person_id = one.person_id and wish.tab = ${tab} and not wish.inbox)`
+  const isUnread = sql`kept.read_at is null and kept.deleted_at is null`
+  const before = sql`greatest(kept.since_read, kept.count)`
   const { rows } = await db.execute<{ id: string; person_id: string }>(sql`
     insert into ${message} as kept
       (school_id, id, person_id, kind, tab, subject_id, title, occurrences, sender_id, must_read, at)
@@ -39,7 +41,11 @@ export const keepNotice = async (
     on conflict (school_id, person_id, kind, subject_id) do update set
       title = excluded.title,
       occurrences = (kept.occurrences || excluded.occurrences)[greatest(1, cardinality(kept.occurrences) + 2 - ${remembered}):],
-      count = case when kept.read_at is null and kept.deleted_at is null then kept.count + 1 else 1 end,
+      count = case when ${isUnread} then (
+        select count(distinct split_part(one, ' ', 1))::int
+        from unnest(kept.occurrences[cardinality(kept.occurrences) + 1 - ${before}:] || excluded.occurrences) as one
+      ) else 1 end,
+      since_read = case when ${isUnread} then ${before} + 1 else 1 end,
       sender_id = excluded.sender_id,
       must_read = excluded.must_read,
       at = excluded.at,

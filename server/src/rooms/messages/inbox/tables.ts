@@ -26,8 +26,10 @@ export const message = pgTable(
     title: text('title').notNull(),
     /** The happenings that it tells of, the last ones: none is told twice. */
     occurrences: text('occurrences').array().notNull(),
-    /** How many of them came since it was read last. */
+    /** How many things they are about since it was read last: a work that was handed in twice is one. */
     count: integer('count').notNull().default(1),
+    /** How many happenings came since then; 0 where that was not written down: as many as `count`. */
+    sinceRead: integer('since_read').notNull().default(0),
     senderId: uuid('sender_id'),
     mustRead: boolean('must_read').notNull().default(false),
     at: stamp('at').notNull(),
