@@ -1,7 +1,7 @@
 export { StateTag as MarkingStateTag } from './list/state-tag.tsx'
 export { WorkList } from './list/work-list.tsx'
 export { RubricFields } from './points/rubric-fields.tsx'
-export { commentBank } from './queries/marking-queries.ts'
+export { commentBank, markingKey } from './queries/marking-queries.ts'
 export { OwnRecheck } from './room/requested-recheck.tsx'
 export { DecideRecheck } from './room/decide-recheck.tsx'
 export { DecidedMark } from './room/decided-mark.tsx'

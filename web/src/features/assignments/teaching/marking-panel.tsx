@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { WorkList } from '#marking'
+import { markingKey, WorkList } from '#marking'
 import { Button, confirm, toast } from '#ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Assignment, releaseTask } from '@xinglin/contract/assignments'
@@ -20,7 +20,10 @@ export const MarkingPanel = ({
     mutationFn: () => call(releaseTask, { Id: one.Id }),
     onSuccess: async ({ Released }) => {
       toast.success(`已发布 ${Released} 份，此后批阅的立即发布`)
-      await queries.invalidateQueries({ queryKey: assignmentsKey })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: assignmentsKey }),
+        queries.invalidateQueries({ queryKey: markingKey }),
+      ])
     },
     onError: (error) => toast.error(error.message),
   })

@@ -168,6 +168,7 @@ export const MarkingLayout = <Decided,>({
                 </Button>
               )}
             </div>
+            {returning && !isSaid && <p className={look.hint}>退回修改前，请先写总评语或批注。</p>}
             <output className={look.hint}>{state}</output>
             <p className={look.hint}>
               键盘：Enter 下一项 · ↑↓ 换等级 · Ctrl+Enter 完成并看下一份 · Alt+N / Alt+P 下一份 /

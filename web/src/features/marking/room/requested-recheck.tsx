@@ -98,6 +98,7 @@ export const OwnRecheck = ({
             error={error?.message}
             onChange={({ target }) => setReason(target.value)}
           />
+          {reason.trim() === '' && <p className={look.hint}>填写复核理由后才能提交。</p>}
           <p className={look.hint}>
             由原批阅教师以外、也能批阅的教师重新评分，没有这样的教师时由原批阅教师复核；新旧得分都保留，可能升也可能降。
           </p>

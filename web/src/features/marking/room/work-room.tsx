@@ -165,15 +165,17 @@ export const WorkRoom = ({
   onNext: (id: string | undefined) => void
 }) => {
   const [version, show] = useState(0)
-  const { data, error, isPending, refetch } = useQuery(workOf(kind, workId, version))
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(workOf(kind, workId, version))
   usePageTitle(data ? `批阅：${data.Title} — ${data.Name}` : '批阅')
   const back = (
     <ButtonLink icon={<ArrowLeft size={16} aria-hidden />} to={list}>
       返回列表
     </ButtonLink>
   )
-  if (isPending) return <BoneText lines={10} />
-  if (!data)
+  // A form begins with the mark that stands now: what is remembered may be from before it was given.
+  const isNow = isFetchedAfterMount && data !== undefined
+  if (!isNow && !error) return <BoneText lines={10} />
+  if (!isNow)
     return (
       <Failure head="作业暂时看不到" error={error} onRetry={() => void refetch()} other={back} />
     )

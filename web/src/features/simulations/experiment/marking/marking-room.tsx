@@ -72,15 +72,17 @@ export const MarkingRoom = ({
   onNext: (sessionId: string | undefined) => void
 }) => {
   const [version, show] = useState(0)
-  const { data, error, isPending, refetch } = useQuery(markingOf(sessionId, version))
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(markingOf(sessionId, version))
   usePageTitle(data ? `实验报告：${data.Title} — ${data.Learner}` : '实验报告')
   const back = (
     <ButtonLink icon={<ArrowLeft size={16} aria-hidden />} to={list}>
       返回列表
     </ButtonLink>
   )
-  if (isPending) return <BoneText lines={10} />
-  if (!data)
+  // A form begins with the mark that stands now: what is remembered may be from before it was given.
+  const isNow = isFetchedAfterMount && data !== undefined
+  if (!isNow && !error) return <BoneText lines={10} />
+  if (!isNow)
     return (
       <Failure head="报告暂时看不到" error={error} onRetry={() => void refetch()} other={back} />
     )
