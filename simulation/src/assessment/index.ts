@@ -10,4 +10,4 @@ export {
   type ScoredItem,
   type ScoreSheet,
 } from './score-sheet.ts'
-export { pointWord, scoreWord } from './score-word.ts'
+export { meanWord, pointWord, scoreWord } from './score-word.ts'

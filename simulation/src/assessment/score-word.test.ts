@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointWord, scoreWord } from './score-word.ts'
+import { meanWord, pointWord, scoreWord } from './score-word.ts'
 
 test.each([
   [null, '—'],
@@ -20,3 +20,13 @@ test.each([
   [7.96, '8'],
   [0, '0'],
 ])('%s points are shown as %s', (points, word) => expect(pointWord(points)).toBe(word))
+
+test.each([
+  [null, '—'],
+  [(73 + 86 + 72 + 80) / 4, '77.8'],
+  [77.74, '77.7'],
+  [0.05, '0.1'],
+  [1.15, '1.2'],
+  [99.95, '100.0'],
+  [80, '80.0'],
+])('a mean of %s is shown as %s', (mean, word) => expect(meanWord(mean)).toBe(word))

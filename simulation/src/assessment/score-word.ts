@@ -10,3 +10,13 @@ export const scoreWord = (score: number | null): string => {
 
 /** Points of one item, which are no score out of 100: rounded to one decimal, whole ones without it. */
 export const pointWord = (points: number): string => String(Number(points.toFixed(1)))
+
+/**
+ * A mean of scores with one decimal, half a tenth rounded up (77.75 is 77.8): no level stands beside it that it could
+ * contradict; — for none. Every mean is shown by this.
+ */
+export const meanWord = (mean: number | null): string => {
+  if (mean === null) return '—'
+  // As a decimal fraction of six places: 1.005 and the like lie below themselves in binary.
+  return (Math.round(Number((mean * 10).toFixed(6))) / 10).toFixed(1)
+}

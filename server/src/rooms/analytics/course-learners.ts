@@ -61,7 +61,7 @@ export const courseLearnerCalls = () => [
       New: fresh,
       Learning: learners - fresh - done,
       Done: done,
-      MeanProgress: Math.floor(progress),
+      MeanProgress: Math.round(progress),
       Buckets: bucketsOf(composites),
       MeanScore: meanOf(composites),
       Items: items.map(({ id, title, kind, required, mode, itemKey }) => {
@@ -77,7 +77,7 @@ export const courseLearnerCalls = () => [
           Mode: mode,
           Begun: sum((row) => row.begun),
           Done: sum((row) => row.done),
-          MeanScore: scored === 0 ? null : Math.floor(sum((row) => row.sum) / scored),
+          MeanScore: scored === 0 ? null : Math.floor((sum((row) => row.sum) * 100) / scored) / 100,
         }
       }),
     }

@@ -118,7 +118,7 @@ test('the course together: how many, how far, item by item', async () => {
     New: 1,
     Learning: 2,
     Done: 0,
-    MeanProgress: 16,
+    MeanProgress: 17,
     Classes: [{ Id: classId, Name: '诊断学 1班', Students: 2 }],
   })
   expect(Data.Items[1]).toMatchObject({ Title: '测一测', Begun: 1, Done: 1, MeanScore: 100 })

@@ -30,5 +30,8 @@ export const activityOf = async (
   fromDay: string,
 ): Promise<{ begun: number; finished: number; learners: ReadonlyMap<string, number> }> => {
   const store = attemptStore(visit)
-  return { ...(await store.since(since)), learners: await store.learnersFrom(fromDay) }
+  return {
+    ...(await store.since(since)),
+    learners: await store.learnersFrom(fromDay, visit.school.timezone),
+  }
 }

@@ -114,6 +114,13 @@ test('my courses, by tab', async () => {
   expect((await tab('lapsed')).List).toMatchObject([{ Message: '该课程已下架，无法继续学习' }])
 })
 
+test('a day on which a course was begun counts, before a second of attention does', async () => {
+  const { visitor } = await openCourse(app, 'student3', 'a.trialOpen')
+  const Year = new Date().getFullYear()
+  const { Data } = await visitor.calls(getLearningCalendar, { Year })
+  expect(Data).toMatchObject({ Days: [{ Seconds: 0 }], TotalSeconds: 0, CourseCount: 1 })
+})
+
 test('seconds of attention are counted on the day they were given', async () => {
   const { visitor, ProgressId } = await openCourse(app, 'student2', 'a.trialOpen')
   await visitor.calls(heartbeat, { ProgressId, Seconds: 4 })

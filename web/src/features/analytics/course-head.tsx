@@ -1,7 +1,7 @@
 import { Histogram, SelectField } from '#ui'
 import { type getCourseFigures, withoutClass } from '@xinglin/contract/analytics'
 import type { OutputOf } from '@xinglin/contract/call'
-import { scoreWord } from '@xinglin/simulation/assessment'
+import { meanWord } from '@xinglin/simulation/assessment'
 import look from './analytics.module.css'
 import { scoreBars } from './score-bars.ts'
 
@@ -40,7 +40,7 @@ export const CourseHead = ({
           <Figure name="学习中" value={String(Learning)} />
           <Figure name="已完成" value={String(Done)} />
           <Figure name="平均进度" value={`${MeanProgress}%`} />
-          <Figure name="平均成绩" value={MeanScore === null ? '—' : scoreWord(MeanScore)} />
+          <Figure name="平均成绩" value={meanWord(MeanScore)} />
         </dl>
       </div>
       <div>

@@ -1,15 +1,16 @@
 import { Button, type Column, contentWord, DataTable, Drawer, Empty, Tag } from '#ui'
 import type { ItemProgress } from '@xinglin/contract/analytics'
+import { meanWord } from '@xinglin/simulation/assessment'
 import { useState } from 'react'
 import look from './analytics.module.css'
+import { shareOf } from './share-of.ts'
 import { ItemShortfalls } from './item-shortfalls.tsx'
 
 const modes: Readonly<Record<string, string>> = { examination: '考核', contest: '竞赛' }
 const isAssessed = ({ Kind }: ItemProgress): boolean =>
   ['quiz', 'consultation', 'operation', 'experiment'].includes(Kind)
 
-const share = (part: number, whole: number): string =>
-  whole === 0 ? '0%' : `${Math.floor((part / whole) * 100)}%`
+const share = (part: number, whole: number): string => `${shareOf(part, whole)}%`
 
 const columns = (
   learners: number,
@@ -37,7 +38,7 @@ const columns = (
     name: '平均最好成绩',
     width: '120px',
     figures: true,
-    cell: ({ MeanScore }) => (MeanScore === null ? '—' : `${MeanScore} 分`),
+    cell: ({ MeanScore }) => (MeanScore === null ? '—' : `${meanWord(MeanScore)} 分`),
   },
   {
     name: '操作',

@@ -1,14 +1,13 @@
 import { BoneText, Empty, Failure, Histogram, Tag } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { QuestionFigures, Shortfall } from '@xinglin/contract/analytics'
-import { scoreWord } from '@xinglin/simulation/assessment'
+import { meanWord } from '@xinglin/simulation/assessment'
 import { itemShortfalls } from './analytics-queries.ts'
 import look from './analytics.module.css'
 import { scoreBars } from './score-bars.ts'
+import { shareOf } from './share-of.ts'
 
 const wide = (share: number) => `${Math.max(0, Math.min(100, share))}%`
-const percent = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.floor((part / whole) * 100)
 
 const Missed = ({ rows }: { rows: readonly Shortfall[] }) => (
   <ul className={look.shares}>
@@ -19,7 +18,7 @@ const Missed = ({ rows }: { rows: readonly Shortfall[] }) => (
           {Name}
         </span>
         <span className={look.track} aria-hidden="true">
-          <span className={look.lost} style={{ width: wide(percent(missed, Of)) }} />
+          <span className={look.lost} style={{ width: wide(shareOf(missed, Of)) }} />
         </span>
         <span className={look.shareWord}>
           {missed}/{Of} 人
@@ -47,7 +46,7 @@ const Question = ({ one, no }: { one: QuestionFigures; no: number }) => (
           <span className={look.track} aria-hidden="true">
             <span
               className={Right ? look.won : look.lost}
-              style={{ width: wide(percent(Chosen, one.Answered)) }}
+              style={{ width: wide(shareOf(Chosen, one.Answered)) }}
             />
           </span>
           <span className={look.shareWord}>{Chosen} 人</span>
@@ -77,7 +76,7 @@ export const ItemShortfalls = ({
       <section>
         <h3 className={look.title}>得分分布</h3>
         <p className={look.quiet}>
-          {data.Learners} 人，平均 {scoreWord(data.Mean ?? 0)} 分
+          {data.Learners} 人，平均 {meanWord(data.Mean)} 分
         </p>
         <Histogram label="得分分布" unit="人" bars={scoreBars(data.Buckets)} />
       </section>
@@ -92,7 +91,7 @@ export const ItemShortfalls = ({
                   <span className={look.won} style={{ width: wide(Mean ?? 0) }} />
                 </span>
                 <span className={look.shareWord}>
-                  {Mean === null ? '未评' : `${scoreWord(Mean)} 分`}
+                  {Mean === null ? '未评' : `${meanWord(Mean)} 分`}
                 </span>
               </li>
             ))}

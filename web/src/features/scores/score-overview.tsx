@@ -1,5 +1,5 @@
 import { Card, dayOf, RadarChart, Tabs, TrendChart } from '#ui'
-import { scoreWord } from '@xinglin/simulation/assessment'
+import { meanWord, scoreWord } from '@xinglin/simulation/assessment'
 import type { OutputOf } from '@xinglin/contract/call'
 import { kindNames } from '@xinglin/contract/courses'
 import type { getMyScores } from '@xinglin/contract/scores'
@@ -11,7 +11,7 @@ type Scores = OutputOf<typeof getMyScores>
 const Figures = ({ scores: { Average, Best, Released, Grades, Waiting } }: { scores: Scores }) => (
   <dl className={look.figures}>
     {[
-      { name: Grades > 0 ? '平均成绩（不含总评）' : '平均成绩', value: scoreWord(Average) },
+      { name: Grades > 0 ? '平均成绩（不含总评）' : '平均成绩', value: meanWord(Average) },
       { name: '最高成绩', value: scoreWord(Best) },
       { name: '已出成绩', value: `${Released} 项` },
       { name: '待发布', value: `${Waiting} 项` },

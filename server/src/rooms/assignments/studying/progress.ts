@@ -71,10 +71,11 @@ const countedBy = <Name extends string>(
     names.map((name) => [name, values.filter((value) => value === name).length]),
   ) as Record<Name, number>
 
+/** The mean, cut to two decimals: what is shown of it is rounded once. */
 const meanOf = (scores: readonly number[]): number | null =>
   scores.length === 0
     ? null
-    : Math.round((scores.reduce((sum, one) => sum + one, 0) / scores.length) * 100) / 100
+    : Math.floor((scores.reduce((sum, one) => sum + one, 0) / scores.length) * 100 + 1e-9) / 100
 
 const figuresOf = (item: ItemRow, learners: readonly Learner[]) => {
   const standings = learners.flatMap(({ standing }) => standing.items.get(item.id) ?? [])

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Visit } from '#platform/visit'
-import { attempt, attemptEvent, scoreSheet, studyDay } from '../tables.ts'
+import { attempt, attemptEvent, attemptItem, scoreSheet, studyDay } from '../tables.ts'
 import type { Attempt } from '../store.ts'
 
 /** Narrows a list of rounds; moments are the bounds of their last activity. */
@@ -19,7 +19,8 @@ const isNone = ({ courseIds, states }: WantedRounds): boolean =>
   courseIds?.length === 0 || states?.length === 0
 
 /** What a person did in the past: rounds, events, days. */
-export const recordStore = ({ db, school: { id: schoolId } }: Visit, personId: string) => {
+export const recordStore = ({ db, school }: Visit, personId: string) => {
+  const schoolId = school.id
   const rounds = ({
     courseId,
     courseIds,
@@ -78,19 +79,27 @@ export const recordStore = ({ db, school: { id: schoolId } }: Visit, personId: s
         )
         .orderBy(desc(attemptEvent.seq))
         .limit(most),
-    days: (from: string, to: string) =>
-      db
-        .select({ day: studyDay.day, seconds: studyDay.seconds })
-        .from(studyDay)
-        .where(
-          and(
-            eq(studyDay.schoolId, schoolId),
-            eq(studyDay.personId, personId),
-            gte(studyDay.day, from),
-            lte(studyDay.day, to),
-          ),
-        )
-        .orderBy(asc(studyDay.day)),
+    /** The days on which they learned, with seconds of attention: 0 where something was begun or completed in less than counts. */
+    async days(from: string, to: string): Promise<{ day: string; seconds: number }[]> {
+      const dayOf = (moment: SQL) => sql`(${moment} at time zone ${school.timezone})::date`
+      const { rows } = await db.execute<{ day: string; seconds: number }>(sql`
+        select learned.day::text as day, max(learned.seconds)::int as seconds
+        from (
+          select day, seconds from ${studyDay} where school_id = ${school.id}::uuid and person_id = ${personId}::uuid
+          union all
+          select ${dayOf(sql`moment.at`)}, 0 from ${attempt} own
+          cross join lateral (values (own.started_at), (own.last_at), (own.finished_at)) as moment (at)
+          where own.school_id = ${school.id}::uuid and own.person_id = ${personId}::uuid
+          union all
+          select ${dayOf(sql`item.done_at`)}, 0 from ${attempt} own
+          join ${attemptItem} item on item.school_id = own.school_id and item.attempt_id = own.id
+          where own.school_id = ${school.id}::uuid and own.person_id = ${personId}::uuid
+        ) as learned
+        where learned.day between ${from}::date and ${to}::date
+        group by learned.day
+        order by learned.day`)
+      return rows
+    },
     async courseCount(): Promise<number> {
       const [row] = await db
         .select({ count: sql<number>`count(distinct ${attempt.courseId})::int` })

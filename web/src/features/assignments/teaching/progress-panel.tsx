@@ -19,7 +19,7 @@ import {
   type ProgressRow,
   workStateNames,
 } from '@xinglin/contract/assignments'
-import { scoreWord } from '@xinglin/simulation/assessment'
+import { meanWord, scoreWord } from '@xinglin/simulation/assessment'
 import { useState } from 'react'
 import {
   allowedProgress,
@@ -108,7 +108,7 @@ export const ProgressPanel = ({ one }: { one: Assignment }) => {
                     {workStateNames[state]} {item.Counts[state]}
                   </small>
                 ))}
-              {item.Mean !== null && <small>平均 {scoreWord(item.Mean)} 分</small>}
+              {item.Mean !== null && <small>平均 {meanWord(item.Mean)} 分</small>}
             </p>
           </li>
         ))}

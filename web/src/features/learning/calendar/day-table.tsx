@@ -13,9 +13,7 @@ export const DayTable = ({
   days: readonly Day[]
   timeOf: (seconds: number) => string
 }) => {
-  const studied = days
-    .filter(({ Seconds }) => Seconds > 0)
-    .toSorted((one, other) => other.Day.localeCompare(one.Day))
+  const studied = days.toSorted((one, other) => other.Day.localeCompare(one.Day))
   if (studied.length === 0) return null
   return (
     <details className={look.details}>

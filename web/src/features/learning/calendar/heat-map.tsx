@@ -1,4 +1,5 @@
-import { classes, VisuallyHidden } from '#ui'
+import { serverNow } from '#call'
+import { classes, dayOf, VisuallyHidden } from '#ui'
 import { useEffect, useRef, useState } from 'react'
 import look from './heat-map.module.css'
 import { dayWords, monthsIn, strengthOf, weeksOf } from './year-grid.ts'
@@ -7,7 +8,7 @@ type Day = { readonly Day: string; readonly Seconds: number }
 
 const weekdays = ['一', '', '三', '', '五', '', '日']
 
-/** A year of days, darker the longer one studied; the day under the pointer is told below. The table beneath says the same in words. */
+/** A year of days on which something was learned, darker the longer one studied; the day under the pointer is told below. The table beneath says the same in words. */
 export const HeatMap = ({
   year,
   days,
@@ -21,26 +22,27 @@ export const HeatMap = ({
   const [pointed, setPointed] = useState<string>()
   const weeks = weeksOf(year)
   const seconds = new Map(days.map(({ Day: day, Seconds }) => [day, Seconds]))
-  const studied = days.filter(({ Seconds }) => Seconds > 0)
-  const last = studied
+  const last = days
     .map(({ Day: day }) => day)
     .toSorted()
     .at(-1)
-  // Where not all of it fits, what is recent is in sight.
+  // Where not all of it fits, what is recent is in sight: the last day of learning, or today, whichever is later.
+  const today = dayOf(serverNow())
+  const newest = last !== undefined && last > today ? last : today
   useEffect(() => {
     const place = frame.current
-    const cell = last && place?.querySelector<HTMLElement>(`[data-day='${last}']`)
+    const cell = place?.querySelector<HTMLElement>(`[data-day='${newest}']`)
     if (place && cell) place.scrollLeft = cell.offsetLeft - place.clientWidth * 0.8
-  }, [last])
+  }, [newest])
   const label = (day: string) => {
-    const spent = seconds.get(day) ?? 0
-    return `${dayWords(day)} · ${spent > 0 ? timeOf(spent) : '没有学习'}`
+    const spent = seconds.get(day)
+    return `${dayWords(day)} · ${spent === undefined ? '没有学习' : timeOf(spent)}`
   }
-  const hint = studied.length > 0 ? '指向一天可查看学习时长' : '这一年还没有学习记录'
+  const hint = days.length > 0 ? '指向一天可查看学习时长' : '这一年还没有学习记录'
   return (
     <div>
       <VisuallyHidden>
-        {year} 年学习日历：共 {studied.length} 天有学习，明细见下方表格。
+        {year} 年学习日历：共 {days.length} 天有学习，明细见下方表格。
       </VisuallyHidden>
       <div
         ref={frame}
@@ -79,7 +81,7 @@ export const HeatMap = ({
                     data-day={day}
                     className={classes(
                       look.day,
-                      look[`step${strengthOf(seconds.get(day) ?? 0)}`],
+                      look[`step${strengthOf(seconds.get(day))}`],
                       day === pointed && look.pointed,
                     )}
                     style={{ gridColumn: index + 2, gridRow: at + 2 }}

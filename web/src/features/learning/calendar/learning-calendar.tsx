@@ -74,7 +74,7 @@ export const LearningCalendar = ({
               name="学习时长"
               value={data.TotalSeconds === 0 ? '0 分钟' : timeSpent(data.TotalSeconds)}
             />
-            <Total name="学习天数" value={`${days.filter((day) => day.Seconds > 0).length} 天`} />
+            <Total name="学习天数" value={`${days.length} 天`} />
             <Total name="学习课程" value={`${data.CourseCount} 门`} />
             <Total name="完成学习" value={`${data.FinishedCount} 次`} />
           </dl>

@@ -23,7 +23,8 @@ test('every month begins in some week', () => {
 })
 
 test.each([
-  [0, 0],
+  [undefined, 0],
+  [0, 1],
   [1, 1],
   [899, 1],
   [900, 2],

@@ -17,9 +17,9 @@ export const weeksOf = (year: number): (string | undefined)[][] => {
   return weeks
 }
 
-/** How strongly a day is coloured, 0 to 4: nothing, up to a quarter of an hour, three quarters, an hour and a half, more. */
-export const strengthOf = (seconds: number): 0 | 1 | 2 | 3 | 4 => {
-  if (seconds <= 0) return 0
+/** How strongly a day is coloured, 0 to 4: no learning, up to a quarter of an hour, three quarters, an hour and a half, more. */
+export const strengthOf = (seconds: number | undefined): 0 | 1 | 2 | 3 | 4 => {
+  if (seconds === undefined) return 0
   if (seconds < 15 * 60) return 1
   if (seconds < 45 * 60) return 2
   return seconds < 90 * 60 ? 3 : 4

@@ -31,10 +31,11 @@ const columnsOf = (
       </>
     ),
   },
-  { name: '行政班', secondary: true, cell: (row) => row.ClassName || '—' },
+  { name: '行政班', width: '190px', secondary: true, cell: (row) => row.ClassName || '—' },
   ...Columns.map((column, at): Column<GradeRow> => ({
     name: `${column.Name} ${column.Weight}%`,
     figures: true,
+    width: '110px',
     cell: (row) => {
       const score = row.Scores[at] ?? null
       const word = score === null ? (row.Exempt.includes(at) ? '免' : '—') : scoreWord(score)
@@ -140,7 +141,7 @@ export const GradebookPanel = ({ classId }: { classId: string }) => {
             rows={book.Rows}
             keyOf={({ PersonId }) => PersonId}
             empty={<Empty head="班里还没有学生" />}
-            least={`${480 + book.Columns.length * 110}px`}
+            least={`${560 + book.Columns.length * 110}px`}
           />
         </>
       )}
