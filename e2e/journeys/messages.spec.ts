@@ -22,6 +22,10 @@ test('a teacher announces to a class; a student confirms; the teacher sees who h
   await form.getByRole('switch', { name: /必读/ }).press('Space')
   await accessible(page)
   await form.getByRole('button', { name: '立即发布' }).click()
+  await page
+    .getByRole('dialog', { name: '发布这条必读公告？' })
+    .getByRole('button', { name: '发布', exact: true })
+    .click()
   await expect(page.getByText('公告已发布')).toBeVisible()
   await expect(page.getByRole('button', { name: /旅程公告/ })).toBeVisible()
   await accessible(page)

@@ -102,6 +102,8 @@ export const getAnnouncement = call({
     Html: z.string(),
     /** The caller's message of it, to be confirmed; empty where they have none. */
     MessageId: z.string(),
+    /** Whether the caller may look at who has read and confirmed it. */
+    ShowsReceipts: z.boolean(),
     Targets: z.array(Target),
   }),
   refusals: missing,

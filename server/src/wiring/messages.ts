@@ -146,9 +146,13 @@ const feedback: SubjectsOf = async (visit, ids) =>
 
 const ownTasks: SubjectsOf = async (visit, ids) =>
   new Map(
-    (await assignmentsAmong(itemKinds, visit, ids)).map(({ id, title, state }) => [
+    (await assignmentsAmong(itemKinds, visit, ids)).map(({ id, title, state, due }) => [
       id,
-      { title, state, path: `/PersonalInfo/MyMission/0/MyMissionDetail/${id}` },
+      {
+        title,
+        state: due ? `${state}，${momentWord(visit.school.timezone, due)} 截止` : state,
+        path: `/PersonalInfo/MyMission/0/MyMissionDetail/${id}`,
+      },
     ]),
   )
 

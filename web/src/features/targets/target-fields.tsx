@@ -33,6 +33,8 @@ export const TargetFields = ({
   const add = (id: string, name: string) => {
     const others = targets.filter((one) => one.Kind !== kind || one.Id !== id)
     onChange([...others, { Kind: kind, Id: id, Name: name, Excluded: isExcluding }])
+    // It is meant for this one alone: the next would be left out unseen.
+    setExcluding(false)
   }
   return (
     <fieldset className={look.part}>
@@ -64,14 +66,14 @@ export const TargetFields = ({
           key={kind}
           label={`添加${targetKindNames[kind]}`}
           placeholder={kind === 'person' ? '姓名、拼音或学号' : '输入名称查找'}
-          none={kind === 'group' ? '先选择教学班，再选择它的小组' : '没有找到'}
+          {...(kind === 'group' && { none: '先选择教学班，再选择它的小组' })}
           find={findTargets(kind, targets)}
           chosen={undefined}
           onChoose={({ id, name }) => add(id, name)}
         />
         {!onlyAdds && (
           <Checkbox checked={isExcluding} onChange={(event) => setExcluding(event.target.checked)}>
-            排除所选对象
+            排除下一个所选对象
           </Checkbox>
         )}
       </div>

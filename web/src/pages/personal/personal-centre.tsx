@@ -24,9 +24,9 @@ import {
   UsersRound,
   Trophy,
 } from 'lucide-react'
-import { NavLink, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import look from './personal-centre.module.css'
-import { hasPersonalCentre, personalMenu } from './personal-menu.ts'
+import { hasPersonalCentre, isWithin, personalMenu } from './personal-menu.ts'
 
 const icons = {
   courses: BookOpen,
@@ -80,6 +80,7 @@ const Person = ({ who }: { who: Session }) => {
 export const PersonalCentre = () => {
   const who = useSession()
   const school = useSchool()
+  const { pathname } = useLocation()
   // Whoever may not come is led elsewhere by the page itself.
   if (!isMember(who) || !hasPersonalCentre(school)) return <Outlet />
   return (
@@ -90,10 +91,15 @@ export const PersonalCentre = () => {
           {personalMenu(who).map(({ name, to, page }) => {
             const Icon = icons[page]
             return (
-              <NavLink key={to} to={to} className={look.entry ?? ''}>
+              <Link
+                key={to}
+                to={to}
+                className={look.entry ?? ''}
+                aria-current={isWithin(page, pathname) ? 'page' : undefined}
+              >
                 <Icon size={18} aria-hidden />
                 {name}
-              </NavLink>
+              </Link>
             )
           })}
         </nav>

@@ -5,6 +5,7 @@ import { admit } from '../shell/admission.ts'
 import { Guard } from '../shell/guard.tsx'
 import {
   hasPersonalCentre,
+  isWithin,
   learnerRoles,
   personalAddress,
   personalFlag,
@@ -16,6 +17,17 @@ const without = aSchool({ Flags: { [personalFlag]: false } })
 const own = { who: 'members', flag: personalFlag, refuse: true, roles: learnerRoles } as const
 const teacher = aSession({ RoleType: 3 })
 const admin = aSession({ RoleType: 2 })
+
+test.each([
+  ['missions', '/PersonalInfo/MyMission/0/MyMissionDetail/7', true],
+  ['missions', '/PersonalInfo/missionDetail', false],
+  ['classes', '/PersonalInfo/MyClassDetail', true],
+  ['classes', '/PersonalInfo/MyClassManage', false],
+  ['classManage', '/PersonalInfo/MyClassTeachManage', true],
+  ['courses', '/PersonalInfo/MyCourse', true],
+] as const)('the entry %s and the page %s: %s', (page, pathname, within) => {
+  expect(isWithin(page, pathname)).toBe(within)
+})
 
 describe('who has a personal centre', () => {
   test.each([

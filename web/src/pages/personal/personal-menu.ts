@@ -38,6 +38,21 @@ export const personalPages = {
   settings: '/PersonalInfo/Setting',
 } as const
 
+/** Pages that belong to an entry though their addresses do not begin with its own: how these begin. */
+const alsoWithin: Partial<Record<keyof typeof personalPages, readonly string[]>> = {
+  missions: ['/PersonalInfo/MyMission/'],
+  classes: ['/PersonalInfo/MyClassDetail'],
+  classManage: ['/PersonalInfo/MyClassTeachManage'],
+  labReports: ['/PersonalInfo/LabReportListComment'],
+}
+
+/** Whether an address is one of those of an entry: its page, what lies below it, or what belongs to it. */
+export const isWithin = (page: keyof typeof personalPages, pathname: string): boolean => {
+  const own = personalPages[page]
+  const isOwn = pathname === own || pathname.startsWith(`${own}/`)
+  return isOwn || (alsoWithin[page]?.some((start) => pathname.startsWith(start)) ?? false)
+}
+
 /** A page of the personal centre, by what it is about. */
 export type PersonalPage = keyof typeof personalPages
 

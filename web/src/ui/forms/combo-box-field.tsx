@@ -23,7 +23,7 @@ export type ComboBoxFieldProps = {
   /** The label for screen readers alone. */
   quiet?: boolean
   placeholder?: string
-  /** What is said where nothing fits. */
+  /** What is said where nothing fits; unless it is given, no words are asked for words. */
   none?: string
   /** What stands in the field; without it the field is empty again after each choice, for the next. */
   chosen?: Offer | undefined
@@ -82,12 +82,14 @@ const useAsked = (find: FindOffers | undefined, words: string) => {
 
 const sentences = { asking: '正在查找…', failed: '加载失败，请重新输入' }
 
+const nothingFits = (words: string): string => (words === '' ? '输入内容后开始查找' : '没有找到')
+
 /** The field itself. Arrow keys move, Enter takes what is marked or else the nearest, Escape shuts the list. */
 export const ComboBoxField = ({
   label,
   quiet = false,
   placeholder = '',
-  none = '没有找到',
+  none,
   chosen,
   find,
   among,
@@ -182,7 +184,9 @@ export const ComboBoxField = ({
             <ListBox<Offer>
               className={look.list ?? ''}
               renderEmptyState={() => (
-                <p className={look.nothing}>{state === 'here' ? none : sentences[state]}</p>
+                <p className={look.nothing}>
+                  {state === 'here' ? (none ?? nothingFits(wanted)) : sentences[state]}
+                </p>
               )}
             >
               {(offer) => (

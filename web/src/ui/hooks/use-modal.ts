@@ -22,7 +22,7 @@ export const useModal = (
   onCancel: (event: SyntheticEvent) => void
 } => {
   const box = useRef<HTMLDialogElement>(null)
-  const [before] = useState(() => document.activeElement)
+  const [{ before, top }] = useState(() => ({ before: document.activeElement, top: scrollY }))
   // The dialog itself is hit only where its backdrop shows: what is inside covers the rest.
   const outside = useEffectEvent((event: Event) => {
     if (!hold && event.target === box.current) onClose()
@@ -33,6 +33,8 @@ export const useModal = (
     const press = (event: Event) => outside(event)
     dialog?.removeAttribute('open')
     dialog?.showModal()
+    // What takes the focus at once does so where the dialog stands in the page, at its end, and takes the page along.
+    if (scrollY !== top) scrollTo({ top, behavior: 'instant' })
     if (wanted instanceof HTMLElement && dialog?.contains(wanted)) wanted.focus()
     dialog?.addEventListener('mousedown', press)
     return () => {
@@ -40,7 +42,7 @@ export const useModal = (
       dialog?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [before])
+  }, [before, top])
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!hold) onClose()

@@ -111,6 +111,11 @@ export const assignmentsAmong = async (kinds: ItemKinds, visit: Visit, ids: read
     id: row.id,
     title: row.title,
     state: standing.isReturned ? '有退回' : ownStateNames[standing.state],
+    /** Their own date, where something is to be done by it still. */
+    due:
+      standing.isReturned || standing.state === 'open' || standing.state === 'overdue'
+        ? standing.dates.due.value
+        : null,
   }))
 }
 

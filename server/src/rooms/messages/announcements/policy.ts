@@ -34,7 +34,8 @@ export const belongsTo = async (visit: Visit, target: TargetRef): Promise<boolea
   return (await attemptsOf(visit).current(refId)) !== undefined
 }
 
-const isTheirs = (visit: Visit, { authorId }: AnnouncementRow): boolean =>
+/** Whether the visitor wrote an announcement, or runs the school: they see who has read it. */
+export const isTheirs = (visit: Visit, { authorId }: AnnouncementRow): boolean =>
   runsSchool(visit) || authorId === visit.person?.id
 
 /** An announcement that the visitor wrote, or any to those who run the school; with `hold` nobody else changes it until the call ends. */

@@ -5,7 +5,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { keepNotice } from '../inbox/notify-store.ts'
 import { messagesAbout, receiptStore } from '../inbox/receipt-store.ts'
 import type { SubjectNow } from '../inbox/subjects.ts'
-import { belongsTo, mayRead, mayWriteTo } from './policy.ts'
+import { belongsTo, isTheirs, mayRead, mayWriteTo } from './policy.ts'
 import { receiversOf } from './receivers.ts'
 import { stateOf } from './rules.ts'
 import { toAnnouncements, toTargets } from './serialize.ts'
@@ -88,6 +88,7 @@ export const announcementReadingCalls = () => [
       ...item,
       Html: shownHtml(visit, row.html),
       MessageId: message?.id ?? '',
+      ShowsReceipts: isShown && isTheirs(visit, row),
       Targets: await toTargets(visit, targets),
     }
   }),

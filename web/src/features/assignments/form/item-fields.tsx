@@ -84,7 +84,6 @@ export const ItemFields = ({
             key={kind}
             label={`查找${itemKindNames[kind]}`}
             placeholder="输入名称查找"
-            none="没有找到"
             find={findParts(kind)}
             chosen={undefined}
             onChoose={({ id, name, note }) => {

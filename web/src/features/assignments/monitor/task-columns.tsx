@@ -30,7 +30,7 @@ const Cell = ({ one, at }: { one: AssignedLearner; at: number }) => {
   )
 }
 
-/** The columns of the matrix of a task: who, how they stand, where now, then an item each. */
+/** The columns of the matrix of a task: who, how they stand, an item each and the score, then where they are and by when. */
 export const taskColumns = (
   items: readonly { readonly Title: string }[],
   here: (one: AssignedLearner) => boolean,
@@ -47,7 +47,7 @@ export const taskColumns = (
   },
   {
     name: '状态',
-    width: '236px',
+    width: '168px',
     cell: ({ State, Behind }) => (
       <span className={look.two}>
         <span>
@@ -62,9 +62,20 @@ export const taskColumns = (
       </span>
     ),
   },
+  ...items.map(({ Title }, at): Column<AssignedLearner> => ({
+    name: `${at + 1}. ${Title}`,
+    width: '96px',
+    cell: (one) => <Cell one={one} at={at} />,
+  })),
+  {
+    name: '得分',
+    width: '72px',
+    figures: true,
+    cell: ({ Score }) => (Score === null ? '—' : scoreWord(Score)),
+  },
   {
     name: '当前位置',
-    width: '208px',
+    width: '176px',
     cell: (one) => (
       <span className={look.two} title={one.Place}>
         <span>
@@ -77,23 +88,12 @@ export const taskColumns = (
   },
   {
     name: '截止时间',
-    width: '148px',
+    width: '140px',
     cell: ({ Due }) => (Due === null ? '不限' : momentOf(Due)),
   },
   {
     name: '上次提醒',
-    width: '148px',
+    width: '140px',
     cell: ({ RemindedAt }) => (RemindedAt === null ? '—' : momentOf(RemindedAt)),
-  },
-  ...items.map(({ Title }, at): Column<AssignedLearner> => ({
-    name: `${at + 1}. ${Title}`,
-    width: '96px',
-    cell: (one) => <Cell one={one} at={at} />,
-  })),
-  {
-    name: '得分',
-    width: '72px',
-    figures: true,
-    cell: ({ Score }) => (Score === null ? '—' : scoreWord(Score)),
   },
 ]

@@ -46,7 +46,6 @@ export const ExamineePreview = ({ exam }: { exam: ExamDetail }) => {
       <ComboBox
         label="考生"
         placeholder="姓名、拼音或学号"
-        none="没有找到"
         find={findPeople}
         chosen={undefined}
         onChoose={({ id }) => setPersonId(id)}

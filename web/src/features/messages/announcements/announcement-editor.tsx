@@ -2,7 +2,9 @@ import { call, newerIn, newId, serverNow } from '#call'
 import { useHeldWork, useSensitiveCheck } from '#session'
 import {
   Button,
+  confirm,
   Drawer,
+  fewNames,
   FormFault,
   momentOf,
   RichTextField,
@@ -34,6 +36,14 @@ const fieldOf = (ms: number) => momentOf(ms).replace(' ', 'T')
 
 /** The moment that the field says, as ISO text. */
 const isoOf = (field: string) => new Date(`${field}:00+08:00`).toISOString()
+
+/** Asks once before everybody of a class must confirm. */
+const agreesToMustRead = (targets: Targets, isLater: boolean): Promise<boolean> =>
+  confirm({
+    title: `${isLater ? '定时发布' : '发布'}这条必读公告？`,
+    note: `发布对象：${fewNames(targets.map(({ Name }) => Name)) || '未选择'}。每位接收者都会收到消息，并须确认已阅读。`,
+    yes: isLater ? '定时发布' : '发布',
+  })
 
 /** An announcement in its form: written, kept, given out now or later, taken back, deleted. */
 export const AnnouncementEditor = ({
@@ -79,7 +89,9 @@ export const AnnouncementEditor = ({
   const { form, values, faults, pending, dirty, set, submit, line, base } = edited
   useHeldWork(dirty)
   useLeaveGuard(dirty)
-  const save = (next: 'stay' | 'publish') => {
+  const save = async (next: 'stay' | 'publish') => {
+    if (next === 'publish' && values.MustRead && !(await agreesToMustRead(values.Targets, isLater)))
+      return
     wish.current = next
     setThen(next)
     void submit()
@@ -115,7 +127,7 @@ export const AnnouncementEditor = ({
           <Button
             kind={isGivenOut ? 'primary' : 'quiet'}
             pending={pending && then === 'stay'}
-            onClick={() => save('stay')}
+            onClick={() => void save('stay')}
           >
             {base ? '保存' : '保存草稿'}
           </Button>
@@ -124,7 +136,7 @@ export const AnnouncementEditor = ({
               kind="primary"
               icon={<Send size={16} aria-hidden />}
               pending={pending && then === 'publish'}
-              onClick={() => save('publish')}
+              onClick={() => void save('publish')}
             >
               {isLater ? '定时发布' : '立即发布'}
             </Button>
@@ -139,7 +151,7 @@ export const AnnouncementEditor = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          save('stay')
+          void save('stay')
         }}
       >
         <FormFault>{faults.whole}</FormFault>

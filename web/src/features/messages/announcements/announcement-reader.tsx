@@ -1,18 +1,20 @@
 import { CallError, code } from '#call'
 import { BoneText, Button, Drawer, Empty, Failure, longMomentOf, RichText, Tag } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CheckCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { CheckCheck, Users } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { messagesKey } from '../inbox/queries.ts'
 import { useMessageDeeds } from '../inbox/use-message-deeds.ts'
 import look from './announcements.module.css'
 import { announcement, announcementsKey } from './queries.ts'
+import { ReceiptsDrawer } from './receipts-drawer.tsx'
 
 /** An announcement to be read, and to be confirmed where it must be. */
 export const AnnouncementReader = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(announcement(id))
   const { pending, confirm } = useMessageDeeds()
+  const [counting, count] = useState(false)
   const isRead = data !== undefined
   useEffect(() => {
     // It is read now: lists and the sign in the header are asked anew.
@@ -23,6 +25,7 @@ export const AnnouncementReader = ({ id, onClose }: { id: string; onClose: () =>
   }, [isRead, queries])
   const isGone = error instanceof CallError && error.code === code.notFound && !data
   const mustConfirm = data?.MustRead && !data.IsConfirmed && data.MessageId !== ''
+  if (data && counting) return <ReceiptsDrawer one={data} onClose={() => count(false)} />
   return (
     <Drawer
       title={data?.Title ?? '公告'}
@@ -39,7 +42,14 @@ export const AnnouncementReader = ({ id, onClose }: { id: string; onClose: () =>
             我已阅读
           </Button>
         ) : (
-          <Button onClick={onClose}>关闭</Button>
+          <>
+            {data?.ShowsReceipts && (
+              <Button icon={<Users size={16} aria-hidden />} onClick={() => count(true)}>
+                {data.MustRead ? '查看谁还没有确认' : '查看谁还没有阅读'}
+              </Button>
+            )}
+            <Button onClick={onClose}>关闭</Button>
+          </>
         )
       }
     >

@@ -11,7 +11,7 @@ import {
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
-import type { listReceipts, ManagedAnnouncement } from '@xinglin/contract/messages'
+import type { Announcement, listReceipts, ManagedAnnouncement } from '@xinglin/contract/messages'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import look from './announcements.module.css'
@@ -40,7 +40,8 @@ export const ReceiptsDrawer = ({
   one,
   onClose,
 }: {
-  one: ManagedAnnouncement
+  /** One that is read has no state: it is published. */
+  one: Pick<Announcement, 'Id' | 'Title' | 'MustRead'> & Partial<Pick<ManagedAnnouncement, 'State'>>
   onClose: () => void
 }) => {
   const [state, setState] = useState<'open' | 'done' | 'all'>('open')
@@ -56,7 +57,7 @@ export const ReceiptsDrawer = ({
       onClose={onClose}
       foot={
         left > 0 &&
-        one.State === 'published' && (
+        (one.State ?? 'published') === 'published' && (
           <Button
             kind="primary"
             pending={pending}

@@ -27,7 +27,7 @@ export const TargetChoice = ({
   onChoose: (chosen: Targets) => void
 }) => {
   const [key, setKey] = useState('')
-  const { data } = useQuery({ ...announcementTargets(key), enabled: !isFixed })
+  const { data, isPlaceholderData } = useQuery({ ...announcementTargets(key), enabled: !isFixed })
   const isChosen = (one: Target) => chosen.some((other) => keyOf(other) === keyOf(one))
   return (
     <fieldset className={look.targets}>
@@ -62,7 +62,9 @@ export const TargetChoice = ({
                 {nameOf(one)}
               </Checkbox>
             ))}
-            {data?.List.length === 0 && <span className={look.quiet}>没有找到可选的对象</span>}
+            {!isPlaceholderData && data?.List.length === 0 && (
+              <span className={look.quiet}>没有找到可选的对象</span>
+            )}
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Button, longMomentOf, momentOf, Tag, VisuallyHidden } from '#ui'
+import { Button, ButtonLink, longMomentOf, momentOf, Tag, VisuallyHidden } from '#ui'
 import { type Message, messageKinds, messageTabs, messageText } from '@xinglin/contract/messages'
 import { CheckCheck, MailOpen, Mail, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -11,6 +11,8 @@ const goneWord = '内容已不存在'
 export const MessageLine = ({ one, deeds }: { one: Message; deeds: MessageDeeds }) => {
   const { tab, name } = messageKinds[one.Kind]
   const mustConfirm = one.MustRead && !one.IsConfirmed
+  // It is confirmed below its text; one that was taken back asks for nothing.
+  const mustOpen = mustConfirm && one.Path !== ''
   const text = one.Kind === 'announcement' ? one.Title : messageText(one.Kind, one.Count)
   return (
     <article className={look.line} data-unread={!one.IsRead || undefined}>
@@ -49,15 +51,16 @@ export const MessageLine = ({ one, deeds }: { one: Message; deeds: MessageDeeds 
         </p>
       </div>
       <div className={look.deeds}>
-        {mustConfirm ? (
-          <Button
+        {mustOpen ? (
+          <ButtonLink
             size="small"
             kind="primary"
             icon={<CheckCheck size={15} aria-hidden />}
-            onClick={() => void deeds.confirm(one.Id)}
+            to={one.Path}
+            onClick={() => deeds.open(one)}
           >
-            我已阅读
-          </Button>
+            阅读并确认
+          </ButtonLink>
         ) : (
           <>
             <Button
