@@ -17,6 +17,6 @@ export const pointWord = (points: number): string => String(Number(points.toFixe
  */
 export const meanWord = (mean: number | null): string => {
   if (mean === null) return '—'
-  // As a decimal fraction of six places: 1.005 and the like lie below themselves in binary.
-  return (Math.round(Number((mean * 10).toFixed(6))) / 10).toFixed(1)
+  // 1.15 and the like lie below themselves in binary.
+  return (mean + 1e-9).toFixed(1)
 }

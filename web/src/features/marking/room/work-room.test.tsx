@@ -66,9 +66,7 @@ test('a work that is opened again begins with the mark that stands now, not with
   })
   await renderPage(<Desk />, { who: aSession({ RoleType: 3 }) })
   const comment = () => screen.queryByRole('textbox', { name: /评语/ })
-  expect(
-    ((await screen.findByRole('textbox', { name: /评语/ })) as HTMLTextAreaElement).value,
-  ).toBe('')
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /评语/ })).value).toBe('')
   fireEvent.click(screen.getByRole('button', { name: '开合' }))
   over = {
     Own: { Points: { c1: 86 }, Adjusted: [], Annotations: [], Comment: '条理清楚' },
@@ -80,7 +78,7 @@ test('a work that is opened again begins with the mark that stands now, not with
   fireEvent.click(screen.getByRole('button', { name: '开合' }))
   expect(comment()).toBeNull()
   answer()
-  expect(
-    ((await screen.findByRole('textbox', { name: /评语/ })) as HTMLTextAreaElement).value,
-  ).toBe('条理清楚')
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /评语/ })).value).toBe(
+    '条理清楚',
+  )
 })
