@@ -72,14 +72,14 @@ export const newPlaces = async (school: TenantContext, importId: string): Promis
       ...[place.College, place.Major, place.Class].map((text) => plainCollege(text)),
     ])
   const isKnown = new Set(known.map(keyOf))
-  const found = new Map<string, { Place: ImportPlace; Rows: number }>()
+  const lacking = new Map<string, { Place: ImportPlace; Rows: number }>()
   for (const { cells, rows } of await placeStore(school).said(importId))
     for (const Place of placesIn(cells)) {
       const key = keyOf(Place)
       if (isKnown.has(key)) continue
-      found.set(key, { Place, Rows: (found.get(key)?.Rows ?? 0) + rows })
+      lacking.set(key, { Place, Rows: (lacking.get(key)?.Rows ?? 0) + rows })
     }
-  return [...found.values()]
+  return [...lacking.values()]
     .toSorted((a, b) => Number(a.Place.Major !== '') - Number(b.Place.Major !== ''))
     .map((one) => ({ ...one, Near: nearOf(one.Place, known) }))
 }

@@ -30,11 +30,11 @@ export const findOrCreateCollege = async (
   const nameNorm = plainCollege(name)
   const before = await store.named(nameNorm)
   if (before) return { id: before.id, isMade: false }
-  const made = newId()
-  await store.add([{ id: made, name: name.trim(), nameNorm }])
+  const newCollegeId = newId()
+  await store.add([{ id: newCollegeId, name: name.trim(), nameNorm }])
   // Whoever made the same meanwhile was quicker: theirs is the one.
   const id = (await store.named(nameNorm))?.id ?? ''
-  return { id, isMade: id === made }
+  return { id, isMade: id === newCollegeId }
 }
 
 /** Takes away a 院系 to which nobody and nothing belongs; the caller has looked. */

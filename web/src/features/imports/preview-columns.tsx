@@ -13,11 +13,11 @@ export type RowDeeds = {
 /** The columns in the order in which they are looked at: who it is, where they belong, then the rest; and their widths. */
 const shownColumns: readonly (readonly [name: ImportColumn, width: string])[] = [
   ['姓名', '92px'],
-  ['学号/工号', '126px'],
+  ['学号/工号', '136px'],
   ['角色', '76px'],
   ['院系', '132px'],
   ['专业', '112px'],
-  ['年级', '84px'],
+  ['年级', '98px'],
   ['班级', '120px'],
   ['登录名', '126px'],
   ['性别', '72px'],
