@@ -37,7 +37,7 @@ export const taskColumns = (
 ): readonly Column<AssignedLearner>[] => [
   {
     name: '学生',
-    width: '140px',
+    width: '120px',
     cell: ({ Name, Number: number }) => (
       <span className={look.two}>
         <span>{Name || '（已移除的用户）'}</span>
@@ -47,7 +47,7 @@ export const taskColumns = (
   },
   {
     name: '状态',
-    width: '168px',
+    width: '140px',
     cell: ({ State, Behind }) => (
       <span className={look.two}>
         <span>
@@ -74,8 +74,18 @@ export const taskColumns = (
     cell: ({ Score }) => (Score === null ? '—' : scoreWord(Score)),
   },
   {
+    name: '截止时间',
+    width: '140px',
+    cell: ({ Due }) => (Due === null ? '不限' : momentOf(Due)),
+  },
+  {
+    name: '上次提醒',
+    width: '140px',
+    cell: ({ RemindedAt }) => (RemindedAt === null ? '—' : momentOf(RemindedAt)),
+  },
+  {
     name: '当前位置',
-    width: '176px',
+    width: '150px',
     cell: (one) => (
       <span className={look.two} title={one.Place}>
         <span>
@@ -85,15 +95,5 @@ export const taskColumns = (
         {one.LastAt !== null && <small>{momentOf(one.LastAt)}</small>}
       </span>
     ),
-  },
-  {
-    name: '截止时间',
-    width: '140px',
-    cell: ({ Due }) => (Due === null ? '不限' : momentOf(Due)),
-  },
-  {
-    name: '上次提醒',
-    width: '140px',
-    cell: ({ RemindedAt }) => (RemindedAt === null ? '—' : momentOf(RemindedAt)),
   },
 ]
