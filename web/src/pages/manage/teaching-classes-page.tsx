@@ -9,7 +9,7 @@ const list = `${base}/teaching-classes`
 export const TeachingClassesPage = () => {
   const { classId } = useParams()
   return classId === undefined ? (
-    <TeachingClasses namesTeacher addressOf={(id) => `${list}/${id}`} />
+    <TeachingClasses namesTeacher termsAt={`${base}/terms`} addressOf={(id) => `${list}/${id}`} />
   ) : (
     <TeachingClassDetail
       key={classId}

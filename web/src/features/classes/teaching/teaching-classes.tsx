@@ -1,6 +1,7 @@
 import { manages, useSession } from '#session'
 import {
   Button,
+  ButtonLink,
   Chips,
   type Column,
   countWord,
@@ -94,9 +95,12 @@ const columns = (
 /** 教学班 by term: made by teachers, or for them by those who run the school (`namesTeacher`). */
 export const TeachingClasses = ({
   namesTeacher,
+  termsAt,
   addressOf,
 }: {
   namesTeacher: boolean
+  /** Where whoever runs the school makes terms. */
+  termsAt?: string
   addressOf: (classId: string) => string
 }) => {
   const [filters, narrow] = useAddressState(usualTeaching, allowedTeaching)
@@ -114,6 +118,7 @@ export const TeachingClasses = ({
   const noTerms = known?.List.length === 0
   // Who only looks on for a 院系 makes classes of their own elsewhere, as a teacher.
   const makes = !namesTeacher || manages(who)
+  const wayToTerms = noTerms && manages(who) ? termsAt : undefined
   const add = !noTerms && makes && (
     <Button
       kind="primary"
@@ -179,10 +184,12 @@ export const TeachingClasses = ({
               head="暂无教学班"
               note={
                 noTerms
-                  ? '学校还没有设置学期，请联系学校管理员。'
+                  ? wayToTerms
+                    ? '教学班按学期编排，请先新建学期。'
+                    : '学校还没有设置学期，请联系学校管理员。'
                   : '新建后可用班级码、学号或行政班添加学生。'
               }
-              next={add}
+              next={wayToTerms ? <ButtonLink to={wayToTerms}>新建学期</ButtonLink> : add}
             />
           )
         }

@@ -106,6 +106,23 @@ describe('the list of 教学班', () => {
     expect(screen.queryByRole('button', { name: '新建教学班' })).toBeNull()
     expect(requests.some(({ name }) => name === 'ListTeaching')).toBe(true)
   })
+
+  test('shows whoever runs the school the way to terms', async () => {
+    aServer({
+      List: { Data: { List: [] } },
+      ListTeaching: { Data: { List: [], Count: 0 } },
+    })
+    await renderPage(
+      <TeachingClasses
+        namesTeacher
+        termsAt="/manage/terms"
+        addressOf={(id) => `/class?id=${id}`}
+      />,
+      { at: '/list', who: aSession({ RoleType: 2 }) },
+    )
+    const way = await screen.findByRole('link', { name: '新建学期' })
+    expect(way.getAttribute('href')).toBe('/manage/terms')
+  })
 })
 
 describe('the page of a 教学班', () => {

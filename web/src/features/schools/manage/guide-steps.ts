@@ -23,7 +23,7 @@ export const guidePlaces: Readonly<
     at: { to: '/manage/departments', go: '学科与科室' },
   },
   people: {
-    why: '直接导入教务名单，院系、行政班会自动建好。',
+    why: '直接导入教务名单，院系、行政班会自动建好；教师也可以用“教师邀请”的链接自己加入。',
     at: { to: '/manage/users/import', go: '导入名单' },
   },
   course: {
