@@ -120,8 +120,8 @@ test('every named id of demo-ids.json belongs to exactly one course, class, task
       ...contests,
     ])
     .flatMap(({ id }) => id ?? [])
-  expect(new Set(ids).size).toBe(10)
-  expect(ids).toHaveLength(10)
+  expect(new Set(ids).size).toBe(12)
+  expect(ids).toHaveLength(12)
 })
 
 test('classes name people that there are; a student is in one 行政班', () => {

@@ -1,5 +1,6 @@
 import type { DemoSchool } from '@xinglin/content'
-import { makeContest } from '#competitions'
+import { makeContest, makeRound } from '#competitions'
+import { peopleByNumber } from '#identity'
 import type { TenantContext } from '#platform/visit'
 import { findSchoolByKey } from '#schools'
 import { expectFound } from './named-ids.ts'
@@ -13,7 +14,12 @@ export const fillContests = async (
   people: ReadonlyMap<string, string>,
 ): Promise<void> => {
   const at = new Date()
-  const person = (login: string) => expectFound(people.get(login), login)
+  const named = contests.flatMap(({ entries }) => entries.flatMap(({ members }) => members))
+  const numbered = new Map(
+    (await peopleByNumber(school, named)).map((one) => [one.number, one.person?.id]),
+  )
+  /** Somebody by their login, or a student of a class by their number. */
+  const person = (name: string) => expectFound(people.get(name) ?? numbered.get(name), name)
   /** At eight in the morning in China, so many days from now. */
   const after = (days: number) => {
     const day = new Date(at.getTime() + days * dayMs)
@@ -30,12 +36,13 @@ export const fillContests = async (
       partners,
       entries,
       demoName: _name,
+      round,
       ...rest
     } = contest
     const partnerIds: string[] = []
     for (const key of partners)
       partnerIds.push(expectFound((await findSchoolByKey(school.db, key))?.id, key))
-    await makeContest(school, {
+    const contestId = await makeContest(school, {
       ...rest,
       season: String(after(starts).getUTCFullYear()),
       ownerId: person(owner),
@@ -51,5 +58,28 @@ export const fillContests = async (
         memberIds: members.map(person),
       })),
     })
+    if (!round) continue
+    const { name, format, lanes, aggregation, tieBreak, advances, board, awards, ...more } = round
+    await makeRound(
+      school,
+      contestId,
+      {
+        Name: name,
+        Format: format,
+        Lanes: lanes,
+        Aggregation: aggregation,
+        TieBreak: tieBreak,
+        Advances: advances,
+        Board: board,
+        Awards: awards,
+        state: more.state,
+        stations: more.stations.map(({ judges, sheets, ...station }) => ({
+          ...station,
+          judgeIds: judges.map(person),
+          sheets: sheets.map(({ judge, ...sheet }) => ({ ...sheet, judgeId: person(judge) })),
+        })),
+      },
+      { at, preparedBy: person(owner), signedBy: person(more.signer) },
+    )
   }
 }

@@ -13,12 +13,13 @@ import {
 } from '@xinglin/contract/call'
 
 /** What is certified: rooms that issue something add theirs. */
-export const certificateKinds = ['transcript'] as const
+export const certificateKinds = ['transcript', 'award'] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
 /** What each is called, as its head. */
 export const certificateNames: Readonly<Record<CertificateKind, string>> = {
   transcript: '学习成绩单',
+  award: '竞赛获奖证书',
 }
 
 /** What is printed on a certificate, as it was when it was issued; it never changes. */

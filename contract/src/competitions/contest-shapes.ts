@@ -129,28 +129,6 @@ export const GameCard = z.strictObject({
 })
 export type GameCard = z.output<typeof GameCard>
 
-/** A contest whole, as everybody sees it. */
-export const GameDetail = z.strictObject({
-  ...GameCard.shape,
-  Summary: z.string(),
-  Rules: z.string(),
-  Substitutes: z.number(),
-  NeedsReview: z.boolean(),
-  /** Entries that the own school may have (0: any number), and has. */
-  Quota: z.number(),
-  Used: z.number(),
-  /** The accepted entries of all schools. */
-  Accepted: z.number(),
-  Schools: z.array(z.strictObject({ Name: z.string(), Area: z.string() })),
-  /** The caller's entries: a student's own, those that a teacher entered, to those who run the school all of its. */
-  Entries: z.array(Entry),
-  /** The caller may enter now. */
-  CanEnrol: z.boolean(),
-  /** Why not, in words; empty where one may, or where there is nothing to say. */
-  Reason: z.string(),
-})
-export type GameDetail = z.output<typeof GameDetail>
-
 /** What is done to a contest. */
 export const contestMoves = [
   'publish',

@@ -11,7 +11,8 @@ import {
   searchKey,
   text,
 } from '@xinglin/contract/call'
-import { Entry, GameCard, GameDetail, positions } from './contest-shapes.ts'
+import { Entry, GameCard, positions } from './contest-shapes.ts'
+import { GameDetail } from './game-detail.ts'
 
 const missing = { missing: [-404, '数据不存在'] } as const
 

@@ -121,6 +121,7 @@ export const reviewEntry = call({
     ...missing,
     ...newer,
     gone: [-1, '报名状态已改变，请刷新后重试'],
+    started: [-1, '已经抽签，不能再审核报名'],
     full: [-1, '该校名额已满'],
     over: [-1, '赛事已取消或归档，不能修改'],
     taken: [-1, '有队员已在其他队报名'],

@@ -4,9 +4,9 @@ import { authors, call, day, id, learners, nobody, page, pageSize } from '@xingl
 
 /**
  * What is scored: what a 教学班 came to, a round of a course, a laboratory report, a work that a task asked for, an attempt
- * at an examination.
+ * at an examination, a round of a contest.
  */
-export const scoreKinds = ['grade', 'course', 'report', 'work', 'exam'] as const
+export const scoreKinds = ['grade', 'course', 'report', 'work', 'exam', 'contest'] as const
 export type ScoreKind = (typeof scoreKinds)[number]
 
 /** What each is called. */
@@ -16,15 +16,16 @@ export const scoreKindNames: Readonly<Record<ScoreKind, string>> = {
   report: '实验报告',
   work: '任务作业',
   exam: '考试',
+  contest: '竞赛',
 }
 
 /** One score of somebody. */
 export const ScoreLine = z.strictObject({
   Kind: z.enum(scoreKinds),
-  /** Of what is scored: the class, the round, the session that the report is of, the item that the work is for, the attempt. */
+  /** Of what is scored: the class, the round, the session that the report is of, the item that the work is for, the attempt, the round of a contest. */
   Id: z.string(),
   CourseId: z.string(),
-  /** The task of a work; empty of everything else. */
+  /** The task of a work, the contest of a round of one; empty of everything else. */
   TaskId: z.string(),
   Name: z.string(),
   AttemptNo: z.number(),

@@ -1,5 +1,5 @@
 import { entryStateNames } from '@xinglin/contract/competitions'
-import { contestsAmong, entriesAmong, waitingEntries } from '#competitions'
+import { contestsAmong, entriesAmong, ownJudging, ownRunsNow, waitingEntries } from '#competitions'
 import type { SubjectsOf } from '#messages'
 import { runsSchool, type Visit } from '#platform/visit'
 import type { TodaySource } from '#today'
@@ -18,6 +18,32 @@ export const entriesToReview: TodaySource = async (visit) =>
     Of: title,
     Path: reviewPath(visit, id),
   }))
+
+/** Rounds that the visitor's own teams go through, to contestants. */
+export const ownRunsToday: TodaySource = async (visit) => {
+  if (visit.who !== 'student') return []
+  return (await ownRunsNow(visit)).map(({ contestId, contest, run }) => ({
+    Group: 'due' as const,
+    Text: `赛事“${contest}”${run.RoundName}${run.Clock.State === 'drawn' ? '已抽签' : '正在比赛'}，序号 ${run.No} 号`,
+    Count: 0,
+    Action: '去赛场',
+    Of: contest,
+    Path: `/FormalGame?id=${contestId}`,
+  }))
+}
+
+/** Sheets that wait, to whoever judges. */
+export const sheetsToMark: TodaySource = async (visit) =>
+  (await ownJudging(visit))
+    .filter(({ waiting }) => waiting > 0)
+    .map(({ id, name, waiting }) => ({
+      Group: 'waiting' as const,
+      Text: `赛事“${name}”有 ${waiting} 份评分表待提交`,
+      Count: waiting,
+      Action: '去评分',
+      Of: name,
+      Path: `/GameReview?id=${id}`,
+    }))
 
 /** Contests of which a message speaks, to whoever reviews their entries. */
 const reviewedContests: SubjectsOf = async (visit, ids) => {

@@ -1,6 +1,7 @@
 import { levelOf } from '@xinglin/simulation/assessment'
 import { scoredWorksOf, scoresInTask, tasksOfClass } from '#assignments'
 import { scoredRoundsOf } from '#attempts/relations'
+import { contestScoresOf } from '#competitions'
 import { courseCards } from '#courses/catalogue'
 import { examScoresOf } from '#exams'
 import { recheckStore } from '#marking'
@@ -85,6 +86,23 @@ const examScores: ScoreSource = async (visit, personId, range) =>
     dimensions: [],
   }))
 
+/** Rounds of contests that are published. */
+const contestScores: ScoreSource = async (visit, personId, range) =>
+  (await contestScoresOf(visit, personId, { ...range, most: mostOfKind })).map((one) => ({
+    kind: 'contest',
+    id: one.roundId,
+    courseId: '',
+    taskId: one.contestId,
+    name: `${one.contest} ${one.round}`,
+    courseKind: 0,
+    attemptNo: 0,
+    at: one.at,
+    released: true,
+    score: one.score,
+    level: one.score === null ? '' : levelOf(one.score),
+    dimensions: [],
+  }))
+
 /** The rooms that score people. */
 export const scoreSources: readonly ScoreSource[] = [
   publishedGrades,
@@ -92,6 +110,7 @@ export const scoreSources: readonly ScoreSource[] = [
   reportScores,
   workScores,
   examScores,
+  contestScores,
 ]
 
 /** Tasks as columns of grade books. */

@@ -13,7 +13,7 @@ import { appealsToDecide, appealsWaiting, decidedAppeals } from '#simulations/co
 import { newsOfReports, reportsToMark, reportsWaiting } from '#simulations/experiment'
 import { todayCalls, type Today, type TodaySource } from '#today'
 import { itemKinds } from './assignments.ts'
-import { entriesToReview } from './competitions.ts'
+import { entriesToReview, ownRunsToday, sheetsToMark } from './competitions.ts'
 import { undelivered } from './deliveries.ts'
 import { dueCourses } from './due-courses.ts'
 import { answersToMark, ownExamsToday, regradesWaiting } from './examinations.ts'
@@ -203,6 +203,8 @@ const todaySources: readonly TodaySource[] = [
   reviews,
   writings,
   entriesToReview,
+  sheetsToMark,
+  ownRunsToday,
   examined,
   administration,
   gradeRetractions,

@@ -23,6 +23,21 @@ import { gameCalls } from './games/show-games.ts'
 import { contestFormCalls } from './organise/manage-contests.ts'
 import { contestMoveCalls } from './organise/move-contest.ts'
 import { entryReviewCalls } from './organise/review-entries.ts'
+import { objectionCalls } from './results/decide-objection.ts'
+import { fullBoardCalls } from './results/full-board.ts'
+import { ownScoreCalls } from './results/own-scores.ts'
+import { publicBoardCalls } from './results/public-board.ts'
+import { settleCalls } from './results/settle-round.ts'
+import { teamResultCalls } from './results/team-results.ts'
+import { roundCalls } from './rounds/manage-rounds.ts'
+import { controlRoomCalls } from './running/control-room.ts'
+import { clockCalls } from './running/control-round.ts'
+import { drawCalls } from './running/draw-round.ts'
+import { hallCalls } from './running/hall.ts'
+import { judgeCalls } from './running/judge-tasks.ts'
+import { ownRunCalls } from './running/own-runs.ts'
+import { sheetCalls } from './running/save-sheet.ts'
+import { teamCalls } from './running/set-team.ts'
 import { authoringStore } from './store.ts'
 
 const toOption = ({ id: Id, name: Name }: { readonly id: string; readonly name: string }) => ({
@@ -42,6 +57,21 @@ export const competitionCalls = () => [
   ...contestFormCalls(),
   ...contestMoveCalls(),
   ...entryReviewCalls(),
+  ...roundCalls(),
+  ...drawCalls(),
+  ...controlRoomCalls(),
+  ...clockCalls(),
+  ...teamCalls(),
+  ...hallCalls(),
+  ...ownRunCalls(),
+  ...judgeCalls(),
+  ...sheetCalls(),
+  ...publicBoardCalls(),
+  ...ownScoreCalls(),
+  ...fullBoardCalls(),
+  ...settleCalls(),
+  ...teamResultCalls(),
+  ...objectionCalls(),
 
   answer(getDropDownExaminations, function handleGetDropDownExaminations() {
     return fixed(examinations)

@@ -40,11 +40,11 @@ type NewContest = Pick<
   }[]
 }
 
-/** Makes a contest of a school with its entries, where it is founded. */
+/** Makes a contest of a school with its entries, where it is founded; answers its id. */
 export const makeContest = async (
   school: TenantContext,
   { id: given, partnerIds, at, entries, ...contest }: NewContest,
-): Promise<void> => {
+): Promise<string> => {
   const id = given ?? newId(at.getTime())
   const store = organiseStore(school)
   const accepted = entries.filter(({ state }) => state === 'accepted')
@@ -97,4 +97,5 @@ export const makeContest = async (
       })),
     )
   }
+  return id
 }

@@ -13,6 +13,23 @@ const lobby = page({ title: '竞赛' }, () =>
 const game = page({ title: '赛事详情' }, () =>
   import('./game-pages.tsx').then((module) => module.GameDetailPage),
 )
+/** The hall of a contest, for everybody. */
+const hall = page({ title: '赛场' }, () =>
+  import('./game-pages.tsx').then((module) => module.HallPage),
+)
+/** The board of a contest, for everybody. */
+const board = page({ title: '成绩' }, () =>
+  import('./game-pages.tsx').then((module) => module.BoardOfContestPage),
+)
+/** What a judge marks. */
+const judging = page({ who: 'members', title: '评审', roles: [role.teacher, role.admin] }, () =>
+  import('./judging-page.tsx').then((module) => module.JudgingPage),
+)
+/** What the school's teams came to, for coaches and those who run it. */
+const statistics = page(
+  { who: 'members', title: '竞赛统计', roles: [role.teacher, role.admin, role.operator] },
+  () => import('./statistics-page.tsx').then((module) => module.ContestStatisticsPage),
+)
 /** One's entries, and one of them. */
 const myCompetition = page({ ...own, title: '我的竞赛', roles: learnerRoles }, () =>
   import('./own-entry-pages.tsx').then((module) => module.MyCompetitionPage),
@@ -29,6 +46,10 @@ const competitionManage = page({ ...own, title: '竞赛管理', roles: [role.tea
 export const contestRoutes: RouteObject[] = [
   { path: 'Game', ...lobby },
   { path: 'courseCompetitionDetail/:courseid', ...game },
+  { path: 'FormalGame', ...hall },
+  { path: 'FormalGameResult', ...board },
+  { path: 'GameReview', ...judging },
+  { path: 'studentCompetitionStatistics', ...statistics },
 ]
 
 /** Contests in the personal centre. */

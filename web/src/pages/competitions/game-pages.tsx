@@ -1,14 +1,32 @@
-import { GameLobby, GamePage } from '#competitions'
+import { BoardPage, GameLobby, GamePage, HallView, OwnRuns } from '#competitions'
+import { useSession } from '#session'
 import { Band, Breadcrumb } from '#ui'
-import { useParams } from 'react-router'
+import { role } from '@xinglin/contract/identity'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { contestAddresses } from './contest-addresses.ts'
 import look from './game-pages.module.css'
+
+/** Where judges mark and coaches look, for those who teach or run the school. */
+const StaffLinks = () => {
+  const who = useSession()
+  const isStaff =
+    who?.RoleType === role.teacher ||
+    who?.RoleType === role.admin ||
+    who?.RoleType === role.operator
+  return isStaff ? (
+    <nav className={look.links} aria-label="教师">
+      <Link to="/GameReview">我的评审</Link>
+      <Link to="/studentCompetitionStatistics">竞赛统计</Link>
+    </nav>
+  ) : null
+}
 
 /** Game: the contests of the school and those it takes part in. */
 export const GameLobbyPage = () => (
   <>
     <Band steps={[{ name: '首页', to: '/' }, { name: '竞赛' }]} title="竞赛大厅" />
     <div className={look.inside}>
+      <StaffLinks />
       <GameLobby addresses={contestAddresses} />
     </div>
   </>
@@ -27,6 +45,47 @@ export const GameDetailPage = () => {
         ]}
       />
       <GamePage key={courseid} id={courseid} addresses={contestAddresses} />
+    </div>
+  )
+}
+
+/** FormalGame: the hall of a contest, with the clock and who is where. */
+export const HallPage = () => {
+  const who = useSession()
+  const isLearner = who?.RoleType === role.student || who?.RoleType === role.teacher
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  return (
+    <div className={look.inside}>
+      <Breadcrumb
+        steps={[
+          { name: '首页', to: '/' },
+          { name: '竞赛', to: contestAddresses.lobby },
+          { name: '赛事详情', to: contestAddresses.game(id) },
+          { name: '赛场' },
+        ]}
+      />
+      {isLearner && <OwnRuns key={`own ${id}`} id={id} />}
+      <HallView key={id} id={id} />
+    </div>
+  )
+}
+
+/** FormalGameResult: the board of a contest. */
+export const BoardOfContestPage = () => {
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  return (
+    <div className={look.inside}>
+      <Breadcrumb
+        steps={[
+          { name: '首页', to: '/' },
+          { name: '竞赛', to: contestAddresses.lobby },
+          { name: '赛事详情', to: contestAddresses.game(id) },
+          { name: '成绩' },
+        ]}
+      />
+      <BoardPage key={id} id={id} addresses={contestAddresses} />
     </div>
   )
 }

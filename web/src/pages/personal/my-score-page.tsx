@@ -8,6 +8,7 @@ import type { ScoreLine } from '@xinglin/contract/scores'
 import { useSearchParams } from 'react-router'
 import { ownWork } from '../assignments/assignment-addresses.ts'
 import { classAddress } from '../classes/class-addresses.ts'
+import { contestAddresses } from '../competitions/contest-addresses.ts'
 import { ownExamAddresses } from '../exams/exam-addresses.ts'
 import { reportAddress } from './lab-report-address.ts'
 import look from './my-score-page.module.css'
@@ -19,6 +20,7 @@ const addresses: Readonly<Record<ScoreLine['Kind'], (line: ScoreLine) => string>
   report: ({ Id }) => reportAddress(Id),
   work: ({ Id, TaskId }) => ownWork(TaskId, Id),
   exam: ({ Id }) => ownExamAddresses.result(Id),
+  contest: ({ Id, TaskId }) => `${contestAddresses.board(TaskId)}&round=${Id}`,
 }
 const addressOf = (line: ScoreLine) => addresses[line.Kind](line)
 

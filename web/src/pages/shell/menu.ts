@@ -28,7 +28,18 @@ export const entries: readonly Entry[] = [
     built: true,
   },
   { name: '题库', to: '/KnowledgeExam', code: 2, built: true },
-  { name: '竞赛', to: '/Game', also: ['/courseCompetitionDetail/'], built: true },
+  {
+    name: '竞赛',
+    to: '/Game',
+    also: [
+      '/courseCompetitionDetail/',
+      '/FormalGame',
+      '/FormalGameResult',
+      '/GameReview',
+      '/studentCompetitionStatistics',
+    ],
+    built: true,
+  },
   { name: '教师', to: '/Teacher', also: ['/TeacherInfo/'], code: 4, built: true },
   {
     name: '专题',

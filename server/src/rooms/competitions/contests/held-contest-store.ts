@@ -2,6 +2,7 @@ import { and, count, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm'
 import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import type { ContestRow } from './contest-store.ts'
+import { contestJudge, contestRound, contestStation } from './round-tables.ts'
 import { contest, contestSchool } from './tables.ts'
 
 /** Narrows the list of those who hold contests. */
@@ -52,6 +53,8 @@ export const organiseStore = ({ db, school: { id: schoolId } }: TenantContext) =
       await db.update(contest).set(set).where(one(id))
     },
     async remove(id: string): Promise<void> {
+      for (const part of [contestJudge, contestStation, contestRound])
+        await db.delete(part).where(and(eq(part.schoolId, schoolId), eq(part.contestId, id)))
       await db.delete(contestSchool).where(partnersOf(id))
       await db.delete(contest).where(one(id))
     },

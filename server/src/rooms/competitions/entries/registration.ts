@@ -1,8 +1,17 @@
 import type { EnrolPhase } from '@xinglin/contract/competitions'
 import type { ContestRow } from '../contests/contest-store.ts'
 
-/** Stages of the contract's `gameStatus` that registration knows. */
-export const stage = { draft: 0, enrolling: 1, archived: 6, paused: 7, cancelled: 8 } as const
+/** Stages of the contract's `gameStatus`. */
+export const stage = {
+  draft: 0,
+  enrolling: 1,
+  formal: 3,
+  judging: 4,
+  published: 5,
+  archived: 6,
+  paused: 7,
+  cancelled: 8,
+} as const
 
 type Dated = Pick<ContestRow, 'status' | 'enrolOpensAt' | 'enrolClosesAt'>
 

@@ -8,6 +8,8 @@ import { contestStore, type ContestRow } from '../contests/contest-store.ts'
 import { entryStore, type OwnEntries } from '../entries/entry-store.ts'
 import { enrolPhase, hasRoom, stage } from '../entries/registration.ts'
 import { toEntries, toGameCard } from '../entries/serialize.ts'
+import { roundStore, type WholeRound } from '../rounds/round-store.ts'
+import { ruleWords } from '../rounds/rule-words.ts'
 
 const { missing } = getGame.refusals
 const { full, paused, way, wayAlone } = enrol.refusals
@@ -87,6 +89,30 @@ const enrolReason = (visit: Visit, row: ContestRow, room: { quota: number; used:
   return hasRoom(room.quota, room.used) ? '' : full[1]
 }
 
+/** A round for everybody: what its stations are is told once the order was drawn. */
+const toPublicRound = ({
+  round,
+  stations,
+}: WholeRound): OutputOf<typeof getGame>['Rounds'][number] => {
+  const isTold = round.state !== 'planned'
+  return {
+    Id: round.id,
+    Name: round.name,
+    Format: round.format,
+    Lanes: round.lanes,
+    State: round.state,
+    Rule: isTold ? ruleWords(round, stations) : '',
+    Stations: isTold
+      ? stations.map(({ name, position, weight, minutes }) => ({
+          Name: name,
+          Position: position,
+          Weight: weight,
+          Minutes: minutes,
+        }))
+      : [],
+  }
+}
+
 /** Answers a contest as everybody sees it, with the visitor's own entries. */
 const handleGetGame = async (
   visit: Visit,
@@ -97,9 +123,10 @@ const handleGetGame = async (
   const of = ownEntries(visit)
   const own = of ? await entryStore(visit).listOwn(of, [row.id], 1, mostOwn) : []
   const room = await roomOf(visit, row)
-  const accepted = await asSchool(visit, row.schoolId, (there) =>
-    entryStore(there).count(row.id, '', 'accepted'),
-  )
+  const { accepted, rounds } = await asSchool(visit, row.schoolId, async (there) => ({
+    accepted: await entryStore(there).count(row.id, '', 'accepted'),
+    rounds: await roundStore(there).ofContest(row.id),
+  }))
   const partners = await store.partnersOf(row)
   const names = await namesOfSchools(visit, [row.schoolId, ...partners.map(({ id }) => id)])
   const reason = enrolReason(visit, row, room)
@@ -119,6 +146,7 @@ const handleGetGame = async (
     Accepted: accepted,
     Schools: partners.map(({ id, area }) => ({ Name: names.get(id) ?? '', Area: area })),
     Entries: await toEntries(visit, own, new Map([[row.id, row]])),
+    Rounds: rounds.map(toPublicRound),
     // A stranger who presses the button is told to sign in.
     CanEnrol: isOpen && !(row.enrolBy === 'self' && mine !== undefined),
     Reason: reason,

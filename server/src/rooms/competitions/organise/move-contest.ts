@@ -31,8 +31,8 @@ const allowedIn: Readonly<Record<Move, readonly number[]>> = {
   unpublish: [stage.enrolling],
   pause: [stage.enrolling],
   resume: [stage.paused],
-  cancel: [stage.enrolling, stage.paused],
-  archive: [stage.enrolling, stage.cancelled],
+  cancel: [stage.enrolling, stage.formal, stage.judging, stage.paused],
+  archive: [stage.enrolling, stage.published, stage.cancelled],
   delete: [stage.draft],
 }
 

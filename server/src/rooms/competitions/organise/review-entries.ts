@@ -10,7 +10,7 @@ import { managedContest } from './manage-contests.ts'
 import { changeableContest, heldContest } from './policy.ts'
 import { organiseStore } from '../contests/held-contest-store.ts'
 
-const { missing, newer, gone, full, over, taken, reason, sensitive } = reviewEntry.refusals
+const { missing, newer, gone, started, full, over, taken, reason, sensitive } = reviewEntry.refusals
 
 const handleListEntries = async (visit: Visit, input: InputOf<typeof listEntries>) => {
   const row = await heldContest(visit, input.SkillContestId)
@@ -45,6 +45,7 @@ const handleReviewEntry = async (
   const entry = (await store.find(Id)) ?? there
   if (entry.version !== Version) throw refuse(newer, { data: await shown(visit, Id) })
   if (contest.status === stage.cancelled || contest.status === stage.archived) throw refuse(over)
+  if (contest.status >= stage.formal && contest.status !== stage.paused) throw refuse(started)
   if (
     entry.state === 'withdrawn' ||
     ((entry.state === 'accepted') === Accept && entry.state !== 'pending')

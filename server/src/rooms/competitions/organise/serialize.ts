@@ -55,6 +55,9 @@ const actionsOf = (row: ContestRow, isEntered: boolean): ContestDetail['Actions'
   const moves: Readonly<Record<number, ContestDetail['Actions']>> = {
     [stage.draft]: ['edit', 'publish', 'delete'],
     [stage.enrolling]: ['edit', 'pause', 'cancel', 'archive', ...unused],
+    [stage.formal]: ['edit', 'cancel'],
+    [stage.judging]: ['cancel'],
+    [stage.published]: ['archive'],
     [stage.paused]: ['edit', 'resume', 'cancel'],
     [stage.cancelled]: ['archive'],
   }

@@ -4,10 +4,15 @@ export type ContestAddresses = {
   readonly game: (id: string) => string
   readonly entry: (id: string) => string
   readonly ownEntries: string
+  /** The screen in the hall, and the board. */
+  readonly hall: (id: string) => string
+  readonly board: (id: string) => string
 }
 
-/** Where contests are held: a list, and one of them. */
+/** Where contests are held: a list, one of them, the control room of a round, and the screen in the hall. */
 export type OrganiseAddresses = {
   readonly list: string
   readonly one: (id: string) => string
+  readonly control: (id: string, roundId: string) => string
+  readonly hall: (id: string) => string
 }

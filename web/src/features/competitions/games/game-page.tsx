@@ -11,6 +11,7 @@ import { contestsKey, game as gameQuery } from '../contest/game-queries.ts'
 import { stageTone, stageWord, teamWord } from '../contest/game-words.ts'
 import look from './games.module.css'
 import { Period } from '../contest/period.tsx'
+import { GameRounds } from './game-rounds.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 
 const quotaWord = ({ Quota, Used }: GameDetail): string =>
@@ -112,6 +113,12 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
               {data.EnrolBy === 'team' ? '组队报名' : '报名'}
             </Button>
           )}
+          {data.Rounds.some(({ State }) => State === 'drawn' || State === 'running') && (
+            <ButtonLink to={addresses.hall(id)}>查看赛场</ButtonLink>
+          )}
+          {data.Rounds.some(({ State }) => State !== 'planned' && State !== 'drawn') && (
+            <ButtonLink to={addresses.board(id)}>查看成绩</ButtonLink>
+          )}
           {data.Reason !== '' && <p className={look.note}>{data.Reason}</p>}
         </div>
       </header>
@@ -143,6 +150,7 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
             </h2>
             <p className={look.text}>{data.Rules}</p>
           </section>
+          {data.Rounds.length > 0 && <GameRounds rounds={data.Rounds} />}
         </div>
         <Card className={look.aside}>
           <h2 className={look.part}>赛事信息</h2>

@@ -18,8 +18,9 @@ import { Period } from '../contest/period.tsx'
 import { ContestDrawer } from './contest-drawer.tsx'
 import { statusTone } from './contest-list.tsx'
 import { heldContest } from './contest-queries.ts'
+import { RoundList } from '../rounds/round-list.tsx'
 import { EntryTable } from './entry-table.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../contest/reason-dialog.tsx'
 import look from './organise.module.css'
 
 const moveNames: Readonly<Record<ContestMove, string>> = {
@@ -142,6 +143,7 @@ export const ContestPage = ({ id, addresses }: { id: string; addresses: Organise
         <Facts contest={data} />
         <Partners contest={data} />
       </div>
+      <RoundList contest={data} addresses={addresses} />
       {data.Status !== 0 && <EntryTable contest={data} />}
       {isWriting && (
         <ContestDrawer

@@ -5,7 +5,7 @@ import { type Entry, reviewEntry } from '@xinglin/contract/competitions'
 import { useState } from 'react'
 import { contestsKey } from '../contest/game-queries.ts'
 import look from './organise.module.css'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../contest/reason-dialog.tsx'
 
 /** What may be done with an entry: accepting it, refusing it with a reason. */
 export const EntryDeeds = ({ entry }: { entry: Entry }) => {

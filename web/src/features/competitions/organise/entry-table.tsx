@@ -32,7 +32,8 @@ const deeds = (entry: Entry) =>
 /** The entries of a contest, those that wait first: each accepted, or refused with a reason. */
 export const EntryTable = ({ contest }: { contest: ContestDetail }) => {
   const list = useListState(usualEntries, allowedEntries)
-  const isOver = contest.Status === 6 || contest.Status === 8
+  // Once the order is drawn nobody is let in or out any more.
+  const isOver = contest.Status > 1 && contest.Status !== 7
   const isTeam = contest.EnrolBy === 'team'
   const columns = useMemo(() => entryColumns(isTeam, isOver ? nothing : deeds), [isTeam, isOver])
   return (

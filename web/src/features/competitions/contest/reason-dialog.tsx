@@ -1,7 +1,7 @@
 import { useHeldWork } from '#session'
 import { Button, closeAsking, Dialog, TextArea, useForm, useLeaveGuard } from '#ui'
 import { moveContest } from '@xinglin/contract/competitions'
-import look from './organise.module.css'
+import look from './reason.module.css'
 
 const longest = 200
 

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { Entry, GameCard, positions } from './contest-shapes.ts'
+import { roundFormats, roundStates } from './round-shapes.ts'
+
+/** A contest whole, as everybody sees it. */
+export const GameDetail = z.strictObject({
+  ...GameCard.shape,
+  Summary: z.string(),
+  Rules: z.string(),
+  Substitutes: z.number(),
+  NeedsReview: z.boolean(),
+  /** Entries that the own school may have (0: any number), and has. */
+  Quota: z.number(),
+  Used: z.number(),
+  /** The accepted entries of all schools. */
+  Accepted: z.number(),
+  Schools: z.array(z.strictObject({ Name: z.string(), Area: z.string() })),
+  /** The caller's entries: a student's own, those that a teacher entered, to those who run the school all of its. */
+  Entries: z.array(Entry),
+  /** Its rounds; stations and rule are told once the order was drawn. */
+  Rounds: z.array(
+    z.strictObject({
+      Id: z.string(),
+      Name: z.string(),
+      Format: z.enum(roundFormats),
+      Lanes: z.number(),
+      State: z.enum(roundStates),
+      Rule: z.string(),
+      Stations: z.array(
+        z.strictObject({
+          Name: z.string(),
+          Position: z.enum(['', ...positions]),
+          Weight: z.number(),
+          Minutes: z.number(),
+        }),
+      ),
+    }),
+  ),
+  /** The caller may enter now. */
+  CanEnrol: z.boolean(),
+  /** Why not, in words; empty where one may, or where there is nothing to say. */
+  Reason: z.string(),
+})
+export type GameDetail = z.output<typeof GameDetail>

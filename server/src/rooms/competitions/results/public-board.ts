@@ -1,0 +1,117 @@
+import { nobody, type InputOf } from '@xinglin/contract/call'
+import { type Board, type BoardKind, type BoardRow, getRank } from '@xinglin/contract/competitions'
+import { asSchool } from '#platform/database'
+import { answer } from '#platform/http'
+import { refuse, type TenantContext, type Visit } from '#platform/visit'
+import { namesOfSchools } from '#schools'
+import type { ContestRow } from '../contests/contest-store.ts'
+import { ownEntryIds } from '../games/own-entry-ids.ts'
+import { visibleGame } from '../games/show-games.ts'
+import { ruleWords } from '../rounds/rule-words.ts'
+import { roundStore, type WholeRound } from '../rounds/round-store.ts'
+import { readSnapshot, settlementStore } from '../rounds/settlement-store.ts'
+import type { ScoredTeam } from '../scoring/score-round.ts'
+import { toScore } from './full-board.ts'
+import { liveScores } from './live-scores.ts'
+
+const { missing } = getRank.refusals
+
+/** What everybody may see of a round's scores now; nothing of them comes from elsewhere. */
+export const publicTeams = async (
+  there: TenantContext,
+  contest: ContestRow,
+  whole: WholeRound,
+): Promise<{
+  readonly kind: BoardKind
+  readonly teams: readonly ScoredTeam[]
+  readonly publishedAt: Date | null
+}> => {
+  const { round } = whole
+  if (round.state === 'published' || round.state === 'closed') {
+    const row = await settlementStore(there).current(round.id)
+    return {
+      kind: 'published',
+      teams: row ? readSnapshot(row).teams : [],
+      publishedAt: row?.signedAt ?? null,
+    }
+  }
+  if (round.board === 'after') return { kind: 'hidden', teams: [], publishedAt: null }
+  if (round.frozenAt) return { kind: 'frozen', teams: round.frozenBoard ?? [], publishedAt: null }
+  const teams = await liveScores(there, contest, whole)
+  return { kind: 'live', teams, publishedAt: null }
+}
+
+const toRow = (
+  team: ScoredTeam,
+  { isPublished, goOn }: { readonly isPublished: boolean; readonly goOn: boolean },
+  schools: ReadonlyMap<string, string>,
+  own: ReadonlySet<string>,
+): BoardRow => ({
+  Rank: team.rank,
+  Name: team.name,
+  SchoolName: schools.get(team.partnerId) ?? '',
+  Score: toScore(team.share),
+  Done: team.stations.filter(({ share }) => share !== null).length,
+  Stations: team.stations.length,
+  Away: team.state === 'absent' || team.state === 'void' ? team.state : '',
+  Award: isPublished ? team.award : '',
+  Advances: isPublished && goOn && team.advances,
+  IsOwn: own.has(team.entryId),
+})
+
+/** Ranked ones first; then by name, for the order of the draw is nobody's to know. */
+const inOrder = (one: ScoredTeam, other: ScoredTeam): number =>
+  (one.rank ?? Infinity) - (other.rank ?? Infinity) ||
+  one.name.localeCompare(other.name, 'zh') ||
+  (one.entryId < other.entryId ? -1 : 1)
+
+const handleGetRank = async (
+  visit: Visit,
+  { SkillContestId, StageId, Scope, PageIndex, PageSize }: InputOf<typeof getRank>,
+): Promise<Board> => {
+  const contest = await visibleGame(visit, SkillContestId)
+  const own = await ownEntryIds(visit, contest.id)
+  const schoolId = visit.school.id
+  return asSchool(visit, contest.schoolId, async (there) => {
+    const all = await roundStore(there).ofContest(contest.id)
+    const drawn = all.filter(({ round }) => round.state !== 'planned')
+    const whole =
+      StageId === nobody ? drawn.at(-1) : drawn.find(({ round }) => round.id === StageId)
+    if (!whole) throw refuse(missing)
+    const { round, stations } = whole
+    const { kind, teams, publishedAt } = await publicTeams(there, contest, whole)
+    const listed = teams
+      .filter(({ partnerId }) => Scope === 'all' || partnerId === schoolId)
+      .toSorted(inOrder)
+    const schools = await namesOfSchools(
+      there,
+      teams.map(({ partnerId }) => partnerId),
+    )
+    const show = (team: ScoredTeam) =>
+      toRow(team, { isPublished: kind === 'published', goOn: round.advances > 0 }, schools, own)
+    const from = (PageIndex - 1) * PageSize
+    return {
+      SkillContestId: contest.id,
+      ContestName: contest.name,
+      Rounds: drawn.map((one) => ({ Id: one.round.id, Name: one.round.name })),
+      RoundId: round.id,
+      RoundName: round.name,
+      State: round.state,
+      Kind: kind,
+      FrozenAt: kind === 'frozen' ? (round.frozenAt?.toISOString() ?? null) : null,
+      PublishedAt: publishedAt?.toISOString() ?? null,
+      ObjectionsUntil: round.objectionsUntil?.toISOString() ?? null,
+      Rule: ruleWords(round, stations),
+      Seed: kind === 'published' ? round.seed : '',
+      List: listed.slice(from, from + PageSize).map(show),
+      Count: listed.length,
+      Own: teams
+        .filter(({ entryId }) => own.has(entryId))
+        .toSorted(inOrder)
+        .map(show),
+    }
+  })
+}
+
+/** Answers whoever looks at the board of a round. */
+export const publicBoardCalls = () => [answer(getRank, handleGetRank)]

@@ -1,0 +1,66 @@
+import { positions, type RoundForm, saveRound } from '@xinglin/contract/competitions'
+import { refuseSensitive } from '#dictionaries'
+import { asSchool } from '#platform/database'
+import { refuse, type Visit } from '#platform/visit'
+import { teacherChoices } from '#teachers'
+import type { ContestRow } from '../contests/contest-store.ts'
+
+const { lanes, lane, position, twice, judge, percent, station, sensitive } = saveRound.refusals
+const hundred = 100
+
+const isRepeated = (keys: readonly string[]): boolean => new Set(keys).size < keys.length
+
+/** Refuses what does not fit together within a form. */
+const refuseUnfitting = (form: RoundForm, contest: ContestRow): void => {
+  if (form.Format === 'stations' && form.Lanes !== 1) throw refuse(lanes)
+  const places: readonly string[] = ['', ...positions.slice(0, contest.teamSize)]
+  if (form.Stations.some((one) => !places.includes(one.Position))) throw refuse(position)
+  if (isRepeated(form.Stations.map(({ Id }) => Id))) throw refuse(station)
+  for (const { Items, Judges } of form.Stations) {
+    if (isRepeated(Items.map(({ Id }) => Id))) throw refuse(station)
+    if (Judges.some(({ Lane }) => Lane > form.Lanes)) throw refuse(lane)
+    if (isRepeated(Judges.map(({ PersonId, Lane }) => `${PersonId} ${Lane}`))) throw refuse(twice)
+  }
+  const shares = form.Awards.filter(({ By }) => By === 'percent')
+  if (shares.reduce((total, { Amount }) => total + Amount, 0) > hundred) throw refuse(percent)
+}
+
+/** The names of the judges of a form by their ids: teachers who may sign in, of the schools that take part. */
+const judgesOf = async (
+  visit: Visit,
+  form: RoundForm,
+  partners: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const chosen = form.Stations.flatMap(({ Judges }) => Judges)
+  const names = new Map<string, string>()
+  for (const school of new Set(chosen.map(({ PartnerId }) => PartnerId))) {
+    if (!partners.includes(school)) throw refuse(judge)
+    const teachers = await asSchool(visit, school, teacherChoices)
+    for (const { id, name } of teachers) names.set(`${school} ${id}`, name)
+  }
+  if (!chosen.every((one) => names.has(`${one.PartnerId} ${one.PersonId}`))) throw refuse(judge)
+  return new Map(
+    chosen.map((one) => [one.PersonId, names.get(`${one.PartnerId} ${one.PersonId}`) ?? '']),
+  )
+}
+
+/** Refuses a form of a round that cannot be; answers the names of its judges. */
+export const checkRound = async (
+  visit: Visit,
+  form: RoundForm,
+  contest: ContestRow,
+  partners: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const texts = [
+    form.Name,
+    ...form.Awards.map(({ Name }) => Name),
+    ...form.Stations.flatMap(({ Name, Task, Items }) => [
+      Name,
+      Task,
+      ...Items.map(({ Text }) => Text),
+    ]),
+  ]
+  await refuseSensitive(visit, texts.join('\n'), 'contest', sensitive)
+  refuseUnfitting(form, contest)
+  return judgesOf(visit, form, partners)
+}

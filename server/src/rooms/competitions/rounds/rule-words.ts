@@ -1,0 +1,24 @@
+import { aggregationNames, tieBreakNames } from '@xinglin/contract/competitions'
+import type { RoundRow, StationRow } from './round-store.ts'
+
+/** How the scores of a round come about, as it is printed for everybody. */
+export const ruleWords = (
+  round: Pick<RoundRow, 'aggregation' | 'standardise' | 'tieBreak' | 'advances'>,
+  stations: readonly Pick<StationRow, 'name' | 'weight'>[],
+): string => {
+  const parts = stations.map(({ name, weight }) => `${name} ${weight}%`)
+  const equal =
+    round.tieBreak.length === 0
+      ? '同分名次并列'
+      : `同分时依次比较：${round.tieBreak.map((one) => tieBreakNames[one]).join('，')}；仍相同则名次并列`
+  return [
+    `各考站按评分表得分占满分的百分比计，${aggregationNames[round.aggregation]}`,
+    ...(round.standardise ? ['同一考站各评委的给分先换算到同一尺度'] : []),
+    `总分为各考站得分的加权平均（${parts.join('，')}），满分100分，保留两位小数`,
+    '缺考的考站计0分，作废的考站不计入总分',
+    equal,
+    ...(round.advances > 0 ? [`前${round.advances}名晋级下一轮，末位名次并列者一并晋级`] : []),
+  ]
+    .map((text) => `${text}。`)
+    .join('')
+}

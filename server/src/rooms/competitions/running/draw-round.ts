@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf } from '@xinglin/contract/call'
+import { drawRound } from '@xinglin/contract/competitions'
+import { answer } from '#platform/http'
+import { newId } from '#platform/ids'
+import { refuse, type Visit } from '#platform/visit'
+import type { ContestRow } from '../contests/contest-store.ts'
+import { organiseStore } from '../contests/held-contest-store.ts'
+import { entryStore } from '../entries/entry-store.ts'
+import { stage } from '../entries/registration.ts'
+import { managedContest } from '../organise/manage-contests.ts'
+import { roundStore } from '../rounds/round-store.ts'
+import { entriesOfRound, missingOfRounds } from '../rounds/serialize.ts'
+import { drawOrder, planSlots } from '../scoring/rotation.ts'
+import { heldRound, toControlRoom } from './control-room.ts'
+import { runStore } from './run-store.ts'
+
+const { newer, incomplete, wrongState, paused } = drawRound.refusals
+const seedBytes = 16
+
+/** Tells everybody of the own school who takes part. */
+export const tellOfRound = async (
+  visit: Visit,
+  contest: ContestRow,
+  occurrence: string,
+): Promise<void> => {
+  const to = await entryStore(visit).peopleOf(contest.id, visit.school.id)
+  await visit.publish({
+    kind: 'notice',
+    notice: {
+      kind: 'contest-changed',
+      subjectId: contest.id,
+      title: contest.name,
+      to,
+      occurrence,
+    },
+  })
+}
+
+const handleDrawRound = async (visit: Visit, { Id, Undo, Version }: InputOf<typeof drawRound>) => {
+  const { contest, round } = await heldRound(visit, Id, true)
+  const isMeant = round.state === (Undo ? 'drawn' : 'planned')
+  if (!isMeant) throw refuse(wrongState)
+  if (round.version !== Version) throw refuse(newer)
+  if (contest.status === stage.paused || contest.status === stage.cancelled) throw refuse(paused)
+  const rounds = roundStore(visit)
+  const all = await rounds.ofContest(contest.id)
+  const next = { version: round.version + 1 }
+  if (Undo) {
+    await runStore(visit).unplan(Id)
+    await rounds.change(Id, { ...next, state: 'planned', seed: '' })
+    const isFirst = all.every((one) => one.round.id === Id || one.round.state === 'planned')
+    if (isFirst) await organiseStore(visit).change(contest.id, { status: stage.enrolling })
+    await managedContest(visit, '撤回了抽签：', contest.name, round.name)
+    return toControlRoom(visit, contest, Id)
+  }
+  const missing = (await missingOfRounds(visit, contest, all)).get(Id) ?? []
+  if (missing.length > 0) throw refuse(incomplete)
+  const seed = randomBytes(seedBytes).toString('hex')
+  const before = all.find((one) => one.round.no === round.no - 1)
+  const entries = await entriesOfRound(visit, contest.id, before?.round.id)
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const order = drawOrder([...byId.keys()], seed)
+  const of = { contestId: contest.id, roundId: Id }
+  const stations = all.find((one) => one.round.id === Id)?.stations ?? []
+  const slots = planSlots(
+    round.format,
+    order,
+    stations.map(({ id }) => id),
+    round.lanes,
+  )
+  await runStore(visit).plan(
+    order.map((entryId, at) => ({
+      ...of,
+      entryId,
+      partnerId: byId.get(entryId)?.partnerId ?? contest.schoolId,
+      name: byId.get(entryId)?.name ?? '',
+      no: at + 1,
+      state: 'waiting',
+      reason: '',
+    })),
+    slots.map((slot) => ({
+      ...of,
+      ...slot,
+      id: newId(visit.at.getTime()),
+      state: 'open',
+      reason: '',
+      adjusted: null,
+    })),
+  )
+  await rounds.change(Id, { ...next, state: 'drawn', seed })
+  await organiseStore(visit).change(contest.id, { status: stage.formal })
+  await managedContest(visit, '抽签：', contest.name, round.name)
+  await tellOfRound(visit, contest, `draw ${Id} ${next.version}`)
+  return toControlRoom(visit, contest, Id)
+}
+
+/** Answers whoever draws the order of a round. */
+export const drawCalls = () => [answer(drawRound, handleDrawRound)]

@@ -1,0 +1,90 @@
+import type { InputOf } from '@xinglin/contract/call'
+import { saveSheet } from '@xinglin/contract/competitions'
+import { refuseSensitive } from '#dictionaries'
+import { asSchool } from '#platform/database'
+import { answer } from '#platform/http'
+import { memberOf, refuse, type TenantContext, type Visit } from '#platform/visit'
+import type { ContestRow } from '../contests/contest-store.ts'
+import { roundStore, type StationRow } from '../rounds/round-store.ts'
+import { sheetShare } from '../scoring/sheet.ts'
+import { isMarked, marks } from './control-room.ts'
+import { judgedContest, toSheet } from './judge-tasks.ts'
+import { runStore } from './run-store.ts'
+import { sheetStore } from './sheet-store.ts'
+
+const { missing, sensitive, early, over, away, own, locked, item, range, unfinished } =
+  saveSheet.refusals
+
+type Input = InputOf<typeof saveSheet>
+
+/** Refuses points of no item of the sheet, and more than an item has. */
+const refuseUnfitting = ({ items }: Pick<StationRow, 'items'>, { Points }: Input): void => {
+  for (const [id, points] of Object.entries(Points)) {
+    const known = items.find(({ Id }) => Id === id)
+    if (!known) throw refuse(item)
+    if (points > known.Points) throw refuse(range)
+  }
+}
+
+/** The station at which somebody marks a team now, as the school that holds the contest keeps it. */
+const judgedSlot = async (
+  there: TenantContext,
+  contest: ContestRow,
+  slotId: string,
+  personId: string,
+) => {
+  const runs = runStore(there)
+  const slot = await runs.findSlot(slotId)
+  if (!slot || slot.contestId !== contest.id) throw refuse(missing)
+  const judging = (await sheetStore(there).judgingOf(contest.id, personId)).filter(
+    ({ stationId, lane }) => stationId === slot.stationId && lane === slot.lane,
+  )
+  // Whoever judges elsewhere is told no more than a stranger.
+  if (judging.length === 0) throw refuse(missing)
+  const run = await runs.findRun(slot.roundId, slot.entryId)
+  if (!judging.some((judge) => marks(contest, judge, slot, run))) throw refuse(own)
+  const round = await sheetStore(there).shareRound(slot.roundId)
+  if (!round) throw refuse(missing)
+  if (round.state === 'published' || round.state === 'closed') throw refuse(over)
+  if (round.state === 'drawn' || slot.step > round.step) throw refuse(early)
+  if (!isMarked(slot, run)) throw refuse(away)
+  const whole = await roundStore(there).find(slot.roundId)
+  const station = whole?.stations.find(({ id }) => id === slot.stationId)
+  if (!station) throw refuse(missing)
+  return { slot, station }
+}
+
+const handleSaveSheet = async (visit: Visit, input: Input) => {
+  const { SkillContestId, SlotId, Seq, Points, Rating, Remark, Lock } = input
+  const person = memberOf(visit)
+  if (!person) throw refuse(missing)
+  const contest = await judgedContest(visit, SkillContestId)
+  // The words are those of the school at which the judge is.
+  if (Remark !== '') await refuseSensitive(visit, Remark, 'contest', sensitive)
+  return asSchool(visit, contest.schoolId, async (there) => {
+    const { slot, station } = await judgedSlot(there, contest, SlotId, person.id)
+    refuseUnfitting(station, input)
+    const share = sheetShare(station.items, Points)
+    if (Lock && (share === undefined || Rating === null)) throw refuse(unfinished)
+    const store = sheetStore(there)
+    const before = await store.find(SlotId, person.id)
+    if (before?.lockedAt && Seq > before.seq) throw refuse(locked)
+    await store.save({
+      slotId: SlotId,
+      personId: person.id,
+      contestId: contest.id,
+      roundId: slot.roundId,
+      points: Points,
+      rating: Rating,
+      remark: Remark,
+      seq: Seq,
+      share: Lock ? (share ?? null) : null,
+      savedAt: visit.at,
+      lockedAt: Lock ? visit.at : null,
+    })
+    return toSheet(await store.find(SlotId, person.id))
+  })
+}
+
+/** Answers judges who save a sheet. */
+export const sheetCalls = () => [answer(saveSheet, handleSaveSheet)]

@@ -1,0 +1,93 @@
+import type { InputOf } from '@xinglin/contract/call'
+import {
+  runStateNames,
+  setSlot,
+  setTeam,
+  slotStateNames,
+  type TeamAction,
+} from '@xinglin/contract/competitions'
+import { refuseSensitive } from '#dictionaries'
+import { answer } from '#platform/http'
+import { refuse, type Visit } from '#platform/visit'
+import { entryStore } from '../entries/entry-store.ts'
+import { teamStore } from '../entries/team-store.ts'
+import { managedContest } from '../organise/manage-contests.ts'
+import type { RoundRow } from '../rounds/round-store.ts'
+import { heldRound, toControlRoom } from './control-room.ts'
+import { type RunRow, runStore } from './run-store.ts'
+
+const { missing, reason, sensitive, wrongState, member } = setTeam.refusals
+
+/** Until its scores are published a round can be set right. */
+const isOpen = ({ state }: RoundRow): boolean =>
+  state === 'drawn' || state === 'running' || state === 'judging'
+
+const nextStates: Readonly<Record<Exclude<TeamAction, 'substitute'>, RunRow['state']>> = {
+  checkIn: 'present',
+  absent: 'absent',
+  void: 'void',
+  restore: 'present',
+}
+
+/** From where a team may come there. */
+const allowedFrom: Readonly<Record<TeamAction, readonly RunRow['state'][]>> = {
+  checkIn: ['waiting', 'absent'],
+  absent: ['waiting', 'present'],
+  void: ['waiting', 'present', 'absent'],
+  restore: ['absent', 'void'],
+  substitute: ['waiting', 'present'],
+}
+
+const handleSetTeam = async (
+  visit: Visit,
+  { RoundId, EntryId, Action, In, Out, Reason }: InputOf<typeof setTeam>,
+) => {
+  const { contest, round } = await heldRound(visit, RoundId, true)
+  const store = runStore(visit)
+  const run = await store.findRun(RoundId, EntryId)
+  if (!run) throw refuse(missing)
+  if (!isOpen(round) || !allowedFrom[Action].includes(run.state)) throw refuse(wrongState)
+  const needsReason = Action !== 'checkIn'
+  if (needsReason && Reason === '') throw refuse(reason)
+  if (needsReason) await refuseSensitive(visit, Reason, 'contest', sensitive)
+  const team = `${contest.name}，${run.no}号${run.name}`
+  if (Action === 'substitute') {
+    const members = await entryStore(visit).members([EntryId])
+    const comes = members.find(({ at }) => at === In)
+    const goes = members.find(({ at }) => at === Out)
+    if (!comes || !goes || comes.position !== '' || goes.position === '') throw refuse(member)
+    await teamStore(visit).exchange(EntryId, comes, goes)
+    await managedContest(visit, '替换了队员：', team, `${comes.name}替${goes.name}，${Reason}`)
+  } else {
+    const state = nextStates[Action]
+    await store.changeRun(RoundId, EntryId, {
+      state,
+      reason: state === 'present' ? '' : Reason,
+    })
+    await managedContest(visit, `记为${runStateNames[state]}：`, team, needsReason ? Reason : '')
+  }
+  return toControlRoom(visit, contest, RoundId)
+}
+
+const handleSetSlot = async (visit: Visit, { Id, State, Reason }: InputOf<typeof setSlot>) => {
+  const store = runStore(visit)
+  const there = await store.findSlot(Id)
+  if (!there) throw refuse(missing)
+  const { contest, round } = await heldRound(visit, there.roundId, true)
+  const slot = await store.findSlot(Id)
+  if (!slot || !isOpen(round) || slot.state === State) throw refuse(wrongState)
+  if (State !== 'open' && Reason === '') throw refuse(reason)
+  if (Reason !== '') await refuseSensitive(visit, Reason, 'contest', sensitive)
+  await store.changeSlots([Id], { state: State, reason: State === 'open' ? '' : Reason })
+  const run = await store.findRun(round.id, slot.entryId)
+  await managedContest(
+    visit,
+    `一站记为${slotStateNames[State]}：`,
+    `${contest.name}，${run?.no ?? 0}号${run?.name ?? ''}`,
+    Reason,
+  )
+  return toControlRoom(visit, contest, round.id)
+}
+
+/** Answers whoever records how teams come, and how they fare at a station. */
+export const teamCalls = () => [answer(setTeam, handleSetTeam), answer(setSlot, handleSetSlot)]

@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { TenantContext } from '#platform/visit'
+import { contestJudge, contestRound } from '../contests/round-tables.ts'
+import { contestSheet } from '../contests/run-tables.ts'
+import type { JudgeRow, RoundRow } from '../rounds/round-store.ts'
+
+export type SheetRow = typeof contestSheet.$inferSelect
+
+/** The sheets that judges fill in at the contests that a school holds. */
+export const sheetStore = ({ db, school: { id: schoolId } }: TenantContext) => {
+  const one = (slotId: string, personId: string) =>
+    and(
+      eq(contestSheet.schoolId, schoolId),
+      eq(contestSheet.slotId, slotId),
+      eq(contestSheet.personId, personId),
+    )
+  const judging = (contestId: string, personId: string) =>
+    and(
+      eq(contestJudge.schoolId, schoolId),
+      eq(contestJudge.contestId, contestId),
+      eq(contestJudge.personId, personId),
+    )
+  return {
+    /** Where somebody judges in a contest. */
+    judgingOf: (contestId: string, personId: string): Promise<JudgeRow[]> =>
+      db.select().from(contestJudge).where(judging(contestId, personId)),
+    /** A round that stays in its state until the call ends; others may save meanwhile. */
+    async shareRound(id: string): Promise<RoundRow | undefined> {
+      return (
+        await db
+          .select()
+          .from(contestRound)
+          .where(and(eq(contestRound.schoolId, schoolId), eq(contestRound.id, id)))
+          .for('share')
+      )[0]
+    },
+    /** What somebody marked so far in some rounds. */
+    async ofJudge(roundIds: readonly string[], personId: string): Promise<SheetRow[]> {
+      if (roundIds.length === 0) return []
+      return db
+        .select()
+        .from(contestSheet)
+        .where(
+          and(
+            eq(contestSheet.schoolId, schoolId),
+            inArray(contestSheet.roundId, [...roundIds]),
+            eq(contestSheet.personId, personId),
+          ),
+        )
+    },
+    async find(slotId: string, personId: string): Promise<SheetRow | undefined> {
+      return (await db.select().from(contestSheet).where(one(slotId, personId)))[0]
+    },
+    /** Keeps a sheet, unless the server has a newer change or it was sent for good. */
+    async save(row: Omit<SheetRow, 'schoolId'>): Promise<void> {
+      const { slotId: _slot, personId: _person, contestId: _contest, roundId: _round, ...set } = row
+      await db
+        .insert(contestSheet)
+        .values({ ...row, schoolId })
+        .onConflictDoUpdate({
+          target: [contestSheet.schoolId, contestSheet.slotId, contestSheet.personId],
+          set,
+          setWhere: sql`${lt(contestSheet.seq, row.seq)} and ${isNull(contestSheet.lockedAt)}`,
+        })
+    },
+  }
+}

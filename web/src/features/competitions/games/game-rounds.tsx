@@ -1,0 +1,39 @@
+import { Tag } from '#ui'
+import { type GameDetail, roundFormatNames, roundStateNames } from '@xinglin/contract/competitions'
+import { roundTones } from '../rounds/round-tones.ts'
+import look from './games.module.css'
+
+/** The rounds of a contest for everybody, with their stations once the order was drawn. */
+export const GameRounds = ({ rounds }: { rounds: GameDetail['Rounds'] }) => (
+  <section aria-labelledby="rounds">
+    <h2 className={look.part} id="rounds">
+      赛程
+    </h2>
+    <ol className={look.rounds}>
+      {rounds.map((round) => (
+        <li key={round.Id}>
+          <p>
+            <strong>{round.Name}</strong> {roundFormatNames[round.Format]}
+            {round.Format === 'lanes' && `，${round.Lanes}条赛道`}{' '}
+            <Tag tone={roundTones[round.State]}>{roundStateNames[round.State]}</Tag>
+          </p>
+          {round.Stations.length === 0 ? (
+            <p className={look.note}>抽签后公布考站和计分规则。</p>
+          ) : (
+            <>
+              <ul>
+                {round.Stations.map(({ Name, Position, Weight, Minutes }) => (
+                  <li key={Name}>
+                    {Name}，{Position === '' ? '' : `队员${Position}，`}
+                    {Minutes} 分钟，权重 {Weight}%
+                  </li>
+                ))}
+              </ul>
+              <p className={look.note}>{round.Rule}</p>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  </section>
+)

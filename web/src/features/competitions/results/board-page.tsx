@@ -1,0 +1,132 @@
+import { CallError, code } from '#call'
+import { useSession } from '#session'
+import {
+  Bone,
+  ButtonLink,
+  Card,
+  Chips,
+  Empty,
+  Failure,
+  momentOf,
+  Pagination,
+  Tag,
+  useAddressState,
+} from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { type Board, type BoardKind, boardKindNames } from '@xinglin/contract/competitions'
+import { role } from '@xinglin/contract/identity'
+import type { ContestAddresses } from '../contest/addresses.ts'
+import { allowedBoard, board, boardPageSize, usualBoard } from './board-queries.ts'
+import { BoardTable } from './board-table.tsx'
+import { OwnScores } from './own-scores.tsx'
+import look from './results.module.css'
+
+const tones: Readonly<Record<BoardKind, 'neutral' | 'apricot' | 'warning' | 'success'>> = {
+  hidden: 'neutral',
+  live: 'apricot',
+  frozen: 'warning',
+  published: 'success',
+}
+
+/** What the board shows, and since or until when. */
+const noteOf = ({ Kind, FrozenAt, PublishedAt, ObjectionsUntil, State }: Board): string => {
+  if (Kind === 'frozen') return `${momentOf(FrozenAt)} 封榜，之后的得分在公示时公布。`
+  if (Kind === 'live') return '得分随评委提交更新，以公示的成绩为准。'
+  if (Kind === 'hidden') return '比赛结束、成绩公示后可以在这里查看。'
+  if (State === 'closed') return `${momentOf(PublishedAt)} 公示，异议期已结束。`
+  return `${momentOf(PublishedAt)} 公示，${momentOf(ObjectionsUntil)} 前可以提出异议。`
+}
+
+/** FormalGameResult: the board of a round, one's own row above, how it comes about beneath. */
+export const BoardPage = ({ id, addresses }: { id: string; addresses: ContestAddresses }) => {
+  const who = useSession()
+  const [state, setState] = useAddressState(usualBoard, allowedBoard)
+  const { data, error, refetch } = useQuery(board(id, state))
+  if (error instanceof CallError && error.code === code.notFound)
+    return (
+      <Empty
+        head="成绩尚未公示"
+        note="抽签开始比赛后，这里显示成绩。"
+        next={<ButtonLink to={addresses.game(id)}>返回赛事</ButtonLink>}
+      />
+    )
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Bone height="420px" shape="block" />
+  const isPublished = data.Kind === 'published'
+  const isLearner = who?.RoleType === role.student || who?.RoleType === role.teacher
+  const hasSchools = new Set(data.List.map(({ SchoolName }) => SchoolName)).size > 1
+  return (
+    <div className={look.page}>
+      <header className={look.pageHead}>
+        <h1>{data.ContestName}</h1>
+        <p>
+          <Tag tone={tones[data.Kind]}>{boardKindNames[data.Kind]}</Tag> {noteOf(data)}
+        </p>
+      </header>
+      <div className={look.filters}>
+        {data.Rounds.length > 1 && (
+          <Chips
+            label="轮次"
+            options={data.Rounds.map(({ Id, Name }) => ({ value: Id, name: Name }))}
+            chosen={data.RoundId}
+            onChoose={(round) => setState({ round, page: 1 })}
+          />
+        )}
+        {who && (hasSchools || state.scope === 'school') && (
+          <Chips
+            label="范围"
+            options={[
+              { value: 'all', name: '全部' },
+              { value: 'school', name: '本校' },
+            ]}
+            chosen={state.scope}
+            onChoose={(scope) => setState({ scope, page: 1 })}
+          />
+        )}
+      </div>
+      {data.Own.length > 0 && data.Kind !== 'hidden' && (
+        <BoardTable
+          label="我的名次"
+          rows={data.Own}
+          isPublished={isPublished}
+          hasSchools={hasSchools}
+        />
+      )}
+      {isPublished && isLearner && data.Own.length > 0 && (
+        <OwnScores
+          contestId={id}
+          roundId={data.RoundId}
+          state={data.State}
+          hasAward={data.Own.some(({ Award }) => Award !== '')}
+        />
+      )}
+      {data.Kind === 'hidden' ? (
+        <Empty head="成绩尚未公示" note="比赛结束、成绩公示后可以在这里查看。" />
+      ) : (
+        <>
+          <BoardTable
+            label={`${data.RoundName}排名`}
+            rows={data.List}
+            isPublished={isPublished}
+            hasSchools={hasSchools}
+          />
+          <Pagination
+            page={state.page}
+            size={boardPageSize}
+            total={data.Count}
+            onPage={(page) => setState({ page })}
+          />
+        </>
+      )}
+      <Card className={look.card}>
+        <h2 className={look.head}>计分规则</h2>
+        <p className={look.rule}>{data.Rule}</p>
+        {data.Seed !== '' && (
+          <p className={look.note}>
+            抽签种子 <code>{data.Seed}</code>，各队按种子与报名编号的 SHA-256 排序。
+          </p>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { Bone, Button, Card, Failure, momentOf, offerFile, Tag } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import {
+  type FullBoard,
+  type FullBoardRow,
+  type Objection,
+  objectionStateNames,
+} from '@xinglin/contract/competitions'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { fullBoard } from './board-queries.ts'
+import { boardCsv, stationWord } from './board-csv.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+import { rankWord, scoreWord } from './score-words.ts'
+import { SettlementCard } from './settlement-card.tsx'
+import look from './results.module.css'
+
+type Score = FullBoardRow['Scores'][number]
+
+const download = (board: FullBoard): void =>
+  offerFile(
+    `${board.ContestName}-${board.Name}成绩.csv`,
+    new Blob([boardCsv(board)], { type: 'text/csv' }),
+  )
+
+const StationCell = ({ score }: { score: Score }) => (
+  <>
+    <strong>{stationWord(score)}</strong>
+    <small>
+      {score.IsAdjusted ? '已更正' : `${score.Sheets}/${score.Judges}`}
+      {score.Spread > 0 && `，相差 ${score.Spread.toFixed(1)}`}
+    </small>
+  </>
+)
+
+const Teams = ({ board }: { board: FullBoard }) => {
+  // While scores arrive nobody has won yet.
+  const isOver = board.State !== 'running' && board.State !== 'drawn'
+  return (
+    <section className={look.scroll} aria-label="成绩表">
+      <table className={look.table}>
+        <caption className={look.note}>
+          各站下方为已提交的评分表份数；几名评委给分不同时，写出最高和最低相差多少。
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">名次</th>
+            <th scope="col">参赛队</th>
+            {board.Stations.map(({ Id, Name, Weight }) => (
+              <th key={Id} scope="col">
+                {Name} <small>{Weight}%</small>
+              </th>
+            ))}
+            <th scope="col">整体评价</th>
+            <th scope="col">总分</th>
+          </tr>
+        </thead>
+        <tbody>
+          {board.Teams.map((team) => (
+            <tr key={team.EntryId}>
+              <td className={look.rank}>{rankWord(team)}</td>
+              <th scope="row">
+                <span className={look.team}>
+                  {team.No}号 {team.Name}
+                  {isOver && team.Award !== '' && <Tag tone="apricot">{team.Award}</Tag>}
+                  {isOver && team.Advances && <Tag tone="success">晋级</Tag>}
+                </span>
+                <small>{team.SchoolName}</small>
+              </th>
+              {team.Scores.map((score) => (
+                <td key={score.StationId}>
+                  <StationCell score={score} />
+                </td>
+              ))}
+              <td>{team.Rating === null ? '—' : team.Rating.toFixed(2)}</td>
+              <td>
+                <strong>{scoreWord(team.Score)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const Objections = ({ board }: { board: FullBoard }) => {
+  const [deciding, setDeciding] = useState<Objection>()
+  return (
+    <Card className={look.card}>
+      <h2 className={look.head}>异议</h2>
+      <ul className={look.objections}>
+        {board.Objections.map((one) => (
+          <li key={one.Id}>
+            <p>
+              <Tag tone={one.State === 'open' ? 'warning' : 'neutral'}>
+                {objectionStateNames[one.State]}
+              </Tag>{' '}
+              {one.Team}，{one.SchoolName}，{one.Station}（公示 {scoreWord(one.Score)}），{one.Name}
+              ，{momentOf(one.CreatedAt)}
+            </p>
+            <p>{one.Reason}</p>
+            {one.Decision !== '' && <p className={look.note}>处理意见：{one.Decision}</p>}
+            {one.State === 'open' && board.State === 'published' && (
+              <Button
+                size="small"
+                aria-label={`处理${one.Team}的异议`}
+                onClick={() => setDeciding(one)}
+              >
+                处理
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {deciding && <DecideDialog objection={deciding} onClose={() => setDeciding(undefined)} />}
+    </Card>
+  )
+}
+
+/** The scores of a round for those who run the contest: every station, settlements, objections. */
+export const FullBoardView = ({ roundId, isLive }: { roundId: string; isLive: boolean }) => {
+  const { data, error, refetch } = useQuery(fullBoard(roundId))
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Bone height="360px" shape="block" />
+  return (
+    <div className={look.page}>
+      {data.State !== 'drawn' && <SettlementCard board={data} isLive={isLive} />}
+      {data.Objections.length > 0 && <Objections board={data} />}
+      <div className={look.cardHead}>
+        <h2 className={look.head}>成绩</h2>
+        <Button
+          size="small"
+          icon={<Download size={16} aria-hidden />}
+          onClick={() => download(data)}
+        >
+          导出表格
+        </Button>
+      </div>
+      <Teams board={data} />
+      <p className={look.rule}>{data.Rule}</p>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { call, certificatesKey } from '#call'
+import { useSession } from '#session'
+import { Bone, Button, Card, Failure, momentOf, Tag, toast } from '#ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { verifyAddress } from '@xinglin/contract/certificates'
+import {
+  issueAward,
+  type Objection,
+  objectionStateNames,
+  type RoundState,
+  slotStateNames,
+  type StationScore,
+} from '@xinglin/contract/competitions'
+import { role } from '@xinglin/contract/identity'
+import { FileBadge } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ownScores } from './board-queries.ts'
+import { ObjectionDialog } from './objection-dialog.tsx'
+import { scoreWord } from './score-words.ts'
+import look from './results.module.css'
+
+const tones = { open: 'warning', accepted: 'success', rejected: 'neutral' } as const
+
+const Objections = ({ objections }: { objections: readonly Objection[] }) => (
+  <ul className={look.objections}>
+    {objections.map((one) => (
+      <li key={one.Id}>
+        <p>
+          <Tag tone={tones[one.State]}>{objectionStateNames[one.State]}</Tag> {one.Station}，
+          {one.Name}，{momentOf(one.CreatedAt)}
+        </p>
+        <p>{one.Reason}</p>
+        {one.Decision !== '' && <p className={look.note}>处理意见：{one.Decision}</p>}
+      </li>
+    ))}
+  </ul>
+)
+
+const Stations = ({ stations }: { stations: readonly StationScore[] }) => (
+  <ul className={look.stations}>
+    {stations.map(({ StationId, Name, Weight, Score, State }) => (
+      <li key={StationId}>
+        <span>
+          {Name} <small>权重 {Weight}%</small>
+        </span>
+        <strong>{State === 'open' ? scoreWord(Score) : slotStateNames[State]}</strong>
+      </li>
+    ))}
+  </ul>
+)
+
+const CertificateButton = ({ contestId, roundId }: { contestId: string; roundId: string }) => {
+  const queries = useQueryClient()
+  const [number, setNumber] = useState('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(issueAward, { SkillContestId: contestId, StageId: roundId }),
+    onSuccess: async (issued) => {
+      await queries.invalidateQueries({ queryKey: certificatesKey })
+      setNumber(issued.Number)
+      toast.success('已签发证书')
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  if (number !== '')
+    return (
+      <p className={look.note}>
+        证书编号 {number}，<Link to={verifyAddress(number)}>查看和核验</Link>，可在“我的成绩”下载。
+      </p>
+    )
+  return (
+    <Button
+      kind="primary"
+      icon={<FileBadge size={16} aria-hidden />}
+      pending={isPending}
+      onClick={() => mutate()}
+    >
+      领取证书
+    </Button>
+  )
+}
+
+/** What one's own teams scored at each station, what one objects to, and the certificate of an award. */
+export const OwnScores = ({
+  contestId,
+  roundId,
+  state,
+  hasAward,
+}: {
+  contestId: string
+  roundId: string
+  state: RoundState
+  hasAward: boolean
+}) => {
+  const isStudent = useSession()?.RoleType === role.student
+  const { data, error, refetch } = useQuery(ownScores(contestId, roundId))
+  const [objecting, setObjecting] = useState('')
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Bone height="140px" shape="block" />
+  return data.map((team) => (
+    <Card key={team.EntryId} className={look.card}>
+      <div className={look.cardHead}>
+        <h2 className={look.head}>{team.Name}的各站得分</h2>
+        {team.CanObject && <Button onClick={() => setObjecting(team.EntryId)}>提出异议</Button>}
+        {state === 'closed' && hasAward && isStudent && (
+          <CertificateButton contestId={contestId} roundId={roundId} />
+        )}
+      </div>
+      <Stations stations={team.Stations} />
+      {team.Objections.length > 0 && <Objections objections={team.Objections} />}
+      {objecting === team.EntryId && (
+        <ObjectionDialog
+          contestId={contestId}
+          roundId={roundId}
+          entryId={team.EntryId}
+          stations={team.Stations}
+          onClose={() => setObjecting('')}
+        />
+      )}
+    </Card>
+  ))
+}

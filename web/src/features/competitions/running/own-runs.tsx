@@ -1,0 +1,65 @@
+import { Card, Tag } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { type OwnRun, runStateNames, slotStateNames } from '@xinglin/contract/competitions'
+import { ownRuns } from './run-queries.ts'
+import look from './own-runs.module.css'
+
+const tones = { waiting: 'warning', present: 'success', absent: 'danger', void: 'danger' } as const
+
+/** What a team does now, in words. */
+const nowWord = ({ State, Clock, Slots }: OwnRun): string => {
+  if (State === 'absent' || State === 'void') return '本轮不再参赛。'
+  if (Clock.State === 'drawn') return '请按时到检录处检录，凭序号入场。'
+  if (Clock.State !== 'running') return '本轮比赛已结束。'
+  const now = Slots.find(({ Step }) => Step === Clock.Step)
+  if (now) return `现在：${now.Station}。`
+  const next = Slots.find(({ Step }) => Step > Clock.Step)
+  return next ? `现在候考，第 ${next.Step} 场到${next.Station}。` : '各站已完成。'
+}
+
+const RunCard = ({ run }: { run: OwnRun }) => (
+  <Card as="section" className={look.card} aria-label={`${run.Team}的场次`}>
+    <div className={look.head}>
+      <strong className={look.no}>{run.No} 号</strong>
+      <span>
+        {run.Team}，{run.RoundName}
+        {run.Members.length > 1 && (
+          <small>{run.Members.map(({ Position, Name }) => `${Position} ${Name}`).join('、')}</small>
+        )}
+      </span>
+      <Tag tone={tones[run.State]}>{runStateNames[run.State]}</Tag>
+    </div>
+    <p className={look.now}>{nowWord(run)}</p>
+    <ol className={look.slots}>
+      {run.Slots.map((slot) => (
+        <li
+          key={slot.Step}
+          data-now={run.Clock.State === 'running' && slot.Step === run.Clock.Step}
+          data-over={run.Clock.State !== 'drawn' && slot.Step < run.Clock.Step}
+        >
+          <span>
+            第 {slot.Step} 场{slot.Lane > 1 && `，第${slot.Lane}赛道`}
+          </span>
+          <strong>{slot.Station}</strong>
+          <span>
+            {slot.Position !== '' && `队员${slot.Position}，`}
+            {slot.State === 'open' ? `${slot.Minutes} 分钟` : slotStateNames[slot.State]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </Card>
+)
+
+/** One's own teams in the rounds of a contest: the number that was drawn, and when one is where. */
+export const OwnRuns = ({ id }: { id: string }) => {
+  const { data } = useQuery(ownRuns(id))
+  if (!data || data.length === 0) return null
+  return (
+    <div className={look.runs}>
+      {data.map((run) => (
+        <RunCard key={`${run.RoundId} ${run.EntryId}`} run={run} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Tag, VisuallyHidden } from '#ui'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type ControlRoom,
+  type RunTeam,
+  runStateNames,
+  slotStateNames,
+} from '@xinglin/contract/competitions'
+import { useState } from 'react'
+import { contestsKey } from '../contest/game-queries.ts'
+import { SlotDialog } from './slot-dialog.tsx'
+import { TeamDeeds } from './team-deeds.tsx'
+import look from './running.module.css'
+
+const tones = { waiting: 'warning', present: 'success', absent: 'danger', void: 'danger' } as const
+
+type Slot = RunTeam['Slots'][number]
+
+const slotWord = (slot: Slot): string =>
+  slot.State === 'open' ? `${slot.Locked}/${slot.Judges}` : slotStateNames[slot.State]
+
+/** The teams of a round by stations: when each is where, and how many judges have sent their sheets. */
+export const TeamTable = ({ room }: { room: ControlRoom }) => {
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<{ team: RunTeam; slot: Slot; station: string }>()
+  const { Clock, Stations, Teams } = room
+  const cell = (team: RunTeam, station: { Id: string; Name: string }) => {
+    const slot = team.Slots.find(({ StationId }) => StationId === station.Id)
+    if (!slot) return null
+    const isNow = Clock.State === 'running' && slot.Step === Clock.Step
+    const isDone = slot.State === 'open' && slot.Judges > 0 && slot.Locked >= slot.Judges
+    return (
+      <button
+        type="button"
+        className={look.slot}
+        data-now={isNow}
+        data-done={isDone}
+        data-state={slot.State}
+        onClick={() => setChosen({ team, slot, station: station.Name })}
+      >
+        <VisuallyHidden>
+          {team.No}号在{station.Name}：
+        </VisuallyHidden>
+        <span>第{slot.Step}场</span>
+        <strong>{slotWord(slot)}</strong>
+      </button>
+    )
+  }
+  return (
+    <section className={look.scroll} aria-label="各队进度">
+      <table className={look.teams}>
+        <caption className={look.note}>
+          格内为场次和已提交的评分表份数，点击可以记缺考或作废。
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">队</th>
+            {Stations.map(({ Id, Name }) => (
+              <th key={Id} scope="col">
+                {Name}
+              </th>
+            ))}
+            <th scope="col">操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Teams.map((team) => (
+            <tr key={team.EntryId} data-away={team.State === 'absent' || team.State === 'void'}>
+              <th scope="row">
+                <span className={look.teamName}>
+                  {team.No}号 {team.Name}
+                  <Tag tone={tones[team.State]}>{runStateNames[team.State]}</Tag>
+                </span>
+                <small>
+                  {team.SchoolName}
+                  {team.Members.length > 1 &&
+                    `，${team.Members.filter(({ Position }) => Position !== '')
+                      .toSorted((one, other) => (one.Position < other.Position ? -1 : 1))
+                      .map(({ Position, Name }) => `${Position} ${Name}`)
+                      .join('、')}`}
+                </small>
+                {team.Reason !== '' && <small>原因：{team.Reason}</small>}
+              </th>
+              {Stations.map((station) => (
+                <td key={station.Id}>{cell(team, station)}</td>
+              ))}
+              <td>
+                <TeamDeeds room={room} team={team} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {chosen && (
+        <SlotDialog
+          {...chosen}
+          onClose={() => setChosen(undefined)}
+          onDone={() => queries.invalidateQueries({ queryKey: contestsKey })}
+        />
+      )}
+    </section>
+  )
+}
