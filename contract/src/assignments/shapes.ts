@@ -76,12 +76,21 @@ export const workStateNames: Readonly<Record<WorkState, string>> = {
   missed: '未完成',
 }
 
-/** How one student's task stands. */
-export const ownStates = ['upcoming', 'open', 'waiting', 'done', 'overdue', 'closed'] as const
+/** How one student's task stands: `upcoming` before its day, `open` while nothing is done, `begun` once something is. */
+export const ownStates = [
+  'upcoming',
+  'open',
+  'begun',
+  'waiting',
+  'done',
+  'overdue',
+  'closed',
+] as const
 export type OwnState = (typeof ownStates)[number]
 export const ownStateNames: Readonly<Record<OwnState, string>> = {
-  upcoming: '未开始',
-  open: '进行中',
+  upcoming: '未开放',
+  open: '未开始',
+  begun: '进行中',
   waiting: '待批阅',
   done: '已完成',
   overdue: '逾期',

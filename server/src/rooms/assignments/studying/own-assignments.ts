@@ -56,7 +56,15 @@ const toOwn = (
 })
 
 // What is to be done comes first, then what is still to come, then what is over.
-const ranks = { open: 1, overdue: 1, upcoming: 2, waiting: 3, done: 4, closed: 5 } as const
+const ranks = {
+  open: 1,
+  begun: 1,
+  overdue: 1,
+  upcoming: 2,
+  waiting: 3,
+  done: 4,
+  closed: 5,
+} as const
 
 const rank = ({ standing }: TaskOfPerson): number =>
   standing.isReturned ? 0 : ranks[standing.state]
@@ -124,7 +132,7 @@ export const dueAssignments = async (kinds: ItemKinds, visit: Visit) =>
   (await ownTasks(kinds, visit))
     .filter(
       ({ standing: { state, isReturned } }) =>
-        isReturned || state === 'open' || state === 'overdue',
+        isReturned || state === 'open' || state === 'begun' || state === 'overdue',
     )
     .map(({ row, standing }) => ({
       id: row.id,

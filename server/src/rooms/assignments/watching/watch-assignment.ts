@@ -57,7 +57,7 @@ export const taskWatchingCalls = (watching: TaskWatching & { readonly boards: Bo
       wanted,
     )
     const people = some.flatMap(({ id, standing: own }) =>
-      own.state === 'open' || own.state === 'overdue' ? [id] : [],
+      own.state === 'open' || own.state === 'begun' || own.state === 'overdue' ? [id] : [],
     )
     const reminded = await remindOnce(visit, people, {
       kind: 'task-reminder',

@@ -45,8 +45,8 @@ describe('how a student stands', () => {
   test.each([
     ['before the opening', {}, day(1, -1), ['none', 'none'], 'upcoming', null],
     ['nothing done', {}, day(6), ['none', 'none'], 'open', null],
-    ['one done', { a: done(80) }, day(6), ['done', 'none'], 'open', 80],
-    ['in its last moment', { a: done(80) }, day(10), ['done', 'none'], 'open', 80],
+    ['one done', { a: done(80) }, day(6), ['done', 'none'], 'begun', 80],
+    ['in its last moment', { a: done(80) }, day(10), ['done', 'none'], 'begun', 80],
     ['after the date', { a: done(80) }, day(10, 1), ['done', 'none'], 'overdue', 80],
     [
       'at the end what was missed is worth nothing',
@@ -70,7 +70,7 @@ describe('how a student stands', () => {
       { a: { ...done(null), marking: 'returned' } },
       day(6),
       ['returned', 'none'],
-      'open',
+      'begun',
       null,
     ],
     [
@@ -86,7 +86,7 @@ describe('how a student stands', () => {
       { a: { begun: true, progress: 40, tries: [] } },
       day(6),
       ['begun', 'none'],
-      'open',
+      'begun',
       null,
     ],
   ] as const)('%s', (_what, works, at, states, own, score) =>

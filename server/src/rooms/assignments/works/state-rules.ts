@@ -85,7 +85,10 @@ export const ownStateOf = (
   if (states.every((state) => state === 'done' || state === 'waiting')) return 'waiting'
   if (!isOpen) return 'closed'
   if (dates.opens && at < dates.opens) return 'upcoming'
-  return (dates.due && at > dates.due) || states.includes('missed') ? 'overdue' : 'open'
+  if ((dates.due && at > dates.due) || states.includes('missed')) return 'overdue'
+  const isTouched = ({ state, tries }: ItemStanding) =>
+    tries > 0 || (state !== 'none' && state !== 'locked')
+  return [...standings.values()].some(isTouched) ? 'begun' : 'open'
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 import {
   type AssignedLearner,
   type Assignment,
+  ownStateNames,
   remindAssigned,
   taskBehindRule,
   watchAssignment,
@@ -33,9 +34,10 @@ const standings = {
   all: '全部',
   here: '正在学习',
   behind: '落后',
-  open: '进行中',
-  waiting: '待批阅',
-  done: '已完成',
+  open: ownStateNames.open,
+  begun: ownStateNames.begun,
+  waiting: ownStateNames.waiting,
+  done: ownStateNames.done,
 } as const
 type Standing = keyof typeof standings
 

@@ -27,7 +27,8 @@ import { scoreWord } from '@xinglin/simulation/assessment'
 import { OwnStateTag } from './own-state-tag.tsx'
 import look from './own.module.css'
 
-const isRunning = ({ State }: OwnAssignment): boolean => State === 'open' || State === 'overdue'
+const isRunning = ({ State }: OwnAssignment): boolean =>
+  State === 'open' || State === 'begun' || State === 'overdue'
 
 const AssignmentCard = ({ one, to }: { one: OwnAssignment; to: string }) => (
   <li className={look.card}>

@@ -5,11 +5,12 @@ import {
   workStateNames,
   type WorkState,
 } from '@xinglin/contract/assignments'
-import { CircleAlert, CircleCheck, Clock, Lock, PenLine, Undo2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, Clock, Lock, PenLine, Undo2 } from 'lucide-react'
 
 const ownTones = {
   upcoming: ['neutral', Clock],
-  open: ['school', PenLine],
+  open: ['neutral', CircleDashed],
+  begun: ['school', PenLine],
   waiting: ['neutral', Clock],
   done: ['success', CircleCheck],
   overdue: ['danger', CircleAlert],

@@ -8,7 +8,7 @@ type Action = InputOf<typeof moveTeaching>['Action']
 
 const words: Readonly<Record<Action, { note: string; yes: string; done: string }>> = {
   archive: {
-    note: '归档后名单、分组与课程不能再修改，班级码失效，小班课程不再对本班开放；可随时恢复。',
+    note: '归档后名单、分组与课程不能再修改，班级码失效，小班课程不再对本班开放；布置给本班的任务随之结束，学生不能再提交，已提交的保留；可随时恢复。',
     yes: '归档',
     done: '已归档',
   },
