@@ -1,7 +1,8 @@
 import { each, within } from '../paced.ts'
 import { manyStudents } from '../students.ts'
 import { Line } from './line.ts'
-import { kinds, placesOf, Saver } from './savers.ts'
+import { giveExam } from './examinee.ts'
+import { type Kind, kinds, placesOf, Saver } from './savers.ts'
 import { judge, type Verdict } from './stored.ts'
 
 /** A verdict with how long students were held up. */
@@ -22,11 +23,16 @@ export const seat = async (
   { databaseUrl, direct, front }: { databaseUrl: string; direct: number; front: () => number },
   count: number,
   name?: string,
+  among: readonly Kind[] = kinds,
 ): Promise<Saver[]> => {
   const sessions = await manyStudents(direct, databaseUrl, count, name)
   const line = new Line(front)
   const savers = sessions.map(
-    (session, at) => new Saver(line, session, kinds[at % kinds.length] ?? 'note', at),
+    (session, at) => new Saver(line, session, among[at % among.length] ?? 'note', at),
+  )
+  await giveExam(
+    databaseUrl,
+    savers.filter(({ kind }) => kind === 'exam').map(({ session }) => session.UserId),
   )
   const places = await placesOf(databaseUrl)
   await each(savers, 8, (one) => one.enter(places))

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Call } from '@xinglin/contract/call'
 import { ask, createSession } from '@xinglin/contract/simulations/consultation'
 import { beginExperiment, operate } from '@xinglin/contract/simulations/experiment'
+import type { Sitting } from '@xinglin/contract/exams'
 import type { Session } from '@xinglin/contract/identity'
 import {
   getCourseStudyProgressInfo,
@@ -16,6 +17,7 @@ import { demoProtocols } from '@xinglin/content'
 import { goldenWay } from '@xinglin/simulation/practical'
 import pg from 'pg'
 import { newId } from '../../server/src/platform/ids/index.ts'
+import { beginning, Examinee } from './examinee.ts'
 import type { Line, Outage } from './line.ts'
 
 /** What is saved: each kind has its own way of being the same deed when it is sent again. */
@@ -26,6 +28,7 @@ export const kinds = [
   'consultation',
   'operation',
   'experiment',
+  'exam',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -44,6 +47,7 @@ const bodyKind: Readonly<Record<Kind, string>> = {
   consultation: 'consultation',
   operation: 'operation',
   experiment: 'experiment',
+  exam: 'exam',
 }
 
 const protocolOfTrial = 'arterial-pressure'
@@ -92,6 +96,7 @@ export class Saver {
   #seq = 0
   #steps = 0
   #answers: Record<string, number[]> = {}
+  #examinee: Examinee | undefined
 
   constructor(line: Line, session: Session, kind: Kind, number: number) {
     this.line = line
@@ -110,8 +115,13 @@ export class Saver {
     return answer.Data as T
   }
 
-  /** Opens the course, up to where it is saved. */
+  /** Opens the course, up to where it is saved; or the examination. */
   async enter(places: ReadonlyMap<string, string>): Promise<void> {
+    if (this.kind === 'exam') {
+      this.#examinee = new Examinee(await this.#must<Sitting>(beginning.call, beginning.input))
+      this.place = this.#examinee.attemptId
+      return
+    }
     const CourseId = places.get(bodyKind[this.kind]) ?? ''
     const { ProgressId } = await this.#must<{ ProgressId: string }>(getCourseStudyProgressInfo, {
       CourseId,
@@ -157,6 +167,8 @@ export class Saver {
   }
 
   #deed(): Deed {
+    // An answer has its number, and needs no key.
+    if (this.#examinee) return { ...this.#examinee.next(), key: '' }
     const { ProgressId, ItemId } = this.#where
     const id = newId()
     const key = `proof-${id}`

@@ -63,6 +63,27 @@ export const judge = async (databaseUrl: string, savers: readonly Saver[]): Prom
       doubled += Math.max(0, stored - acknowledged.length - (open === undefined ? 0 : 1))
       continue
     }
+    if (kind === 'exam') {
+      const { rows } = await client.query<{ unit: string; seq: number; option: string | null }>(
+        `select unit_id as unit, seq, answer->'Options'->>0 as option from exam_answer where attempt_id = $1`,
+        [place],
+      )
+      const stored = new Map(rows.map((row) => [row.unit, row]))
+      for (const mark of acknowledged) {
+        const [unit = '', seq, option] = mark.split(' ')
+        const row = stored.get(unit)
+        // A later answer to the same question may have taken its place.
+        const isKept =
+          row && (row.seq > Number(seq) || (row.seq === Number(seq) && row.option === option))
+        if (!isKept) lost += 1
+      }
+      const attempts = await client.query<{ count: string }>(
+        'select count(*) from exam_attempt where person_id = $1',
+        [session.UserId],
+      )
+      doubled += Math.max(0, Number(attempts.rows[0]?.count) - 1)
+      continue
+    }
     const kept =
       kind === 'note'
         ? await marks('select id as mark from note where person_id = $1', session.UserId)

@@ -3,58 +3,10 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { lesson, seat, type ClassResult } from './class.ts'
-import { openFront, type Front } from './front.ts'
-import { openInstallation, type Installation } from './installation.ts'
-import type { Saver } from './savers.ts'
-
-/** How large a trial is, and what is broken in it on purpose: `sync` or `keys`. */
-export type Size = {
-  readonly students: number
-  readonly seconds: number
-  readonly everyMs: number
-  readonly broken: string
-  readonly say: (line: string) => void
-}
-
-type Stage = {
-  readonly house: Installation
-  readonly front: Front
-  readonly savers: readonly Saver[]
-}
-
-const staged = async (
-  { students, broken }: Size,
-  processes: number,
-  work: (stage: Stage) => Promise<ClassResult>,
-  folder?: string,
-): Promise<ClassResult> => {
-  const house = await openInstallation({ processes, broken, ...(folder ? { folder } : {}) })
-  const front = await openFront(house.servers.map(({ port }) => port))
-  try {
-    const { databaseUrl, servers } = house
-    // What makes a second deed of the same key impossible is taken away.
-    if (broken === 'keys')
-      await without(
-        databaseUrl,
-        'alter table idempotency drop constraint idempotency_school_id_person_id_key_pk',
-      )
-    const direct = servers[0]?.port ?? 0
-    const savers = await seat({ databaseUrl, direct, front: () => front.port }, students)
-    return await work({ house, front, savers })
-  } finally {
-    front.close()
-    await house.close()
-  }
-}
-
-const without = async (databaseUrl: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
+import { bell } from './bell.ts'
+import { lesson, type ClassResult } from './class.ts'
+import type { Installation } from './installation.ts'
+import { staged, type Size } from './staged.ts'
 
 const startsOf = ({ servers }: Installation): string => {
   const all = servers.flatMap(({ starts }) => starts.slice(1)).toSorted((a, b) => a - b)
@@ -232,5 +184,5 @@ const disk = async (size: Size): Promise<ClassResult | undefined> => {
 }
 
 /** Each trial, in the order in which they are run. */
-export const trials = { servers, single, database, swallow, network, disk }
+export const trials = { servers, single, database, swallow, network, disk, bell }
 export type Name = keyof typeof trials

@@ -1,10 +1,11 @@
 import { ButtonLink, Card, longMomentOf } from '#ui'
 import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
 import look from './notices.module.css'
 import type { Receipt } from './use-sitting.ts'
 import type { ExamAddresses } from '../queries/addresses.ts'
 
-/** The receipt of what was handed in. */
+/** The receipt of what was handed in; opened anew, the page shows what came of it and begins nothing. */
 export const HandedIn = ({
   name,
   attemptId,
@@ -15,24 +16,29 @@ export const HandedIn = ({
   attemptId: string
   receipt: Receipt
   addresses: ExamAddresses
-}) => (
-  <Card className={look.handedIn}>
-    <CircleCheck size={40} aria-hidden className={look.good} />
-    <h1 className={look.title}>已交卷</h1>
-    <p>{name}</p>
-    <dl className={look.facts}>
-      <dt>回执码</dt>
-      <dd className={look.receipt}>{receipt.Receipt}</dd>
-      <dt>交卷时间</dt>
-      <dd>{longMomentOf(receipt.SubmittedAt)}</dd>
-      <dt>答案校验</dt>
-      <dd className={look.hash}>{receipt.AnswerHash}</dd>
-    </dl>
-    <div className={look.deeds}>
-      <ButtonLink kind="primary" to={addresses.result(attemptId)}>
-        查看成绩与回执
-      </ButtonLink>
-      <ButtonLink to={addresses.list}>返回考试列表</ButtonLink>
-    </div>
-  </Card>
-)
+}) => {
+  useEffect(() => {
+    history.replaceState(history.state, '', addresses.result(attemptId))
+  }, [addresses, attemptId])
+  return (
+    <Card className={look.handedIn}>
+      <CircleCheck size={40} aria-hidden className={look.good} />
+      <h1 className={look.title}>已交卷</h1>
+      <p>{name}</p>
+      <dl className={look.facts}>
+        <dt>回执码</dt>
+        <dd className={look.receipt}>{receipt.Receipt}</dd>
+        <dt>交卷时间</dt>
+        <dd>{longMomentOf(receipt.SubmittedAt)}</dd>
+        <dt>答案校验</dt>
+        <dd className={look.hash}>{receipt.AnswerHash}</dd>
+      </dl>
+      <div className={look.deeds}>
+        <ButtonLink kind="primary" to={addresses.result(attemptId)}>
+          查看成绩与回执
+        </ButtonLink>
+        <ButtonLink to={addresses.list}>返回考试列表</ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,28 +1,39 @@
 import { call } from '#call'
 import { session } from '#session'
 import { Bone, ButtonLink, Failure } from '#ui'
-import { type Sitting, startAttempt } from '@xinglin/contract/exams'
+import { getReceipt, type Sitting, startAttempt } from '@xinglin/contract/exams'
 import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
 import type { ExamAddresses } from '../queries/addresses.ts'
 import { type Outbox, outboxOf, type Waiting } from './outbox.ts'
 import { isUnreachable } from './save-fault.ts'
 import { SittingView } from './sitting-view.tsx'
 
-type Opened = { readonly sitting: Sitting; readonly waiting: readonly Waiting[] }
+type Opened =
+  | { readonly sitting: Sitting; readonly waiting: readonly Waiting[] }
+  /** It was handed in meanwhile: its receipt stands with what came of it. */
+  | { readonly handedIn: string }
 
 const waitingOf = (outbox: Outbox, attemptId: string): Promise<readonly Waiting[]> =>
   outbox.waiting(attemptId).catch(() => [])
 
-/** Opens the attempt; without the network what this device has of it. */
+/** Opens the attempt; without the network what this device has of it, after its end what it was handed in as. */
 const openHere = async (examId: string, code: string): Promise<Opened> => {
   const outbox = outboxOf(session()?.UserId ?? '')
   try {
     const sitting = await call(startAttempt, { ExamId: examId, AccessCode: code })
     return { sitting, waiting: await waitingOf(outbox, sitting.AttemptId) }
   } catch (error) {
-    if (!isUnreachable(error)) throw error
     const kept = (await outbox.sittings().catch(() => [])).find(({ ExamId }) => ExamId === examId)
     if (!kept) throw error
+    if (!isUnreachable(error)) {
+      const isOver = await call(getReceipt, { AttemptId: kept.AttemptId }).then(
+        () => true,
+        () => false,
+      )
+      if (isOver) return { handedIn: kept.AttemptId }
+      throw error
+    }
     return { sitting: kept, waiting: await waitingOf(outbox, kept.AttemptId) }
   }
 }
@@ -60,6 +71,7 @@ const Opening = ({ examId, code, addresses, onAgain }: SittingPlace & { onAgain:
       />
     )
   if (!opened) return <Bone height="520px" shape="block" />
+  if ('handedIn' in opened) return <Navigate replace to={addresses.result(opened.handedIn)} />
   return (
     <SittingView
       key={`${opened.sitting.AttemptId} ${opened.sitting.Epoch}`}
