@@ -161,7 +161,11 @@ export default defineConfig({
     ...coreWalls,
     ...laboratoryWalls,
     {
-      files: ['{contract,wire,simulation}/src/**/*.test.ts', 'wire/src/*.property.ts'],
+      files: [
+        '{contract,wire,simulation}/src/**/*.test.ts',
+        'simulation/src/**/*-testing.ts',
+        'wire/src/*.property.ts',
+      ],
       rules: {
         'no-restricted-imports': 'off',
         'no-restricted-globals': 'off',

@@ -131,9 +131,9 @@ export const coinedInServer: readonly string[] = ['finding', 'outside']
 /** The doors of the simulation core, from the ground up: each may know those of lower floors. */
 export const simulationFloors: readonly (readonly string[])[] = [
   ['arithmetic', 'assessment', 'catalogue', 'figures', 'form', 'ontology'],
-  ['understanding'],
+  ['electrocardiogram', 'understanding'],
   ['cases', 'experiment', 'procedures', 'questions'],
-  ['consultation', 'operation', 'papers', 'practical', 'wording'],
+  ['computed', 'consultation', 'operation', 'papers', 'practical', 'wording'],
 ]
 
 /**

@@ -30,6 +30,7 @@ export {
   previewPaper,
   savePaper,
 } from './papers.ts'
+export { paperForms, type PrintedForm, PrintedKey, printPaper } from './print.ts'
 export {
   ExamDetail,
   type ExamField,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '@xinglin/contract/call'
-import { questionTypes } from '@xinglin/contract/questions'
+import { questionTypes, RecordedFigure } from '@xinglin/contract/questions'
 
 /** The refusal of whatever is not there, or not for the caller to know of. */
 export const missing = { missing: [-404, '数据不存在'] } as const
@@ -54,6 +54,8 @@ export const ExamQuestion = z.strictObject({
   Options: z.array(ExamOption),
   /** The units that are printed behind blanks. */
   Blanks: z.array(z.strictObject({ Unit: z.string() })),
+  /** The curve that is read, of a computed question. */
+  Figure: z.nullable(RecordedFigure),
   /** Of a group; each is answered under its own id. */
   Parts: z.array(ExamPart),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, text } from '@xinglin/contract/call'
+import { RecordedFigure } from './figure.ts'
 
 /** The types of questions (题型) by their stable codes, as medical examinations name them. */
 export const questionTypes = [
@@ -14,6 +15,7 @@ export const questionTypes = [
   'blank',
   'short',
   'case',
+  'computed',
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
 
@@ -30,6 +32,7 @@ export const questionTypeNames: Readonly<Record<QuestionType, string>> = {
   blank: '填空题',
   short: '简答题',
   case: '病例分析题',
+  computed: '计算题',
 }
 
 /** How much a question may hold. */
@@ -159,6 +162,35 @@ const written = <T extends QuestionType>(type: T) =>
     Explanation: explanation,
   })
 
+/** How far a teacher lets a figure of a computed question go. */
+export const NarrowedRange = z.object({
+  Name: text(40),
+  Least: z.number(),
+  Most: z.number(),
+})
+export type NarrowedRange = z.output<typeof NarrowedRange>
+
+/**
+ * A computed question (计算题): a family of the simulation core, whose figures, curve and key are computed for each reader.
+ * `Instance` is one of them, as the server made it for one reader; nobody can send one.
+ */
+const computed = z.object({
+  Type: z.literal('computed'),
+  Family: text(60),
+  /** Whether its answer is written into a blank, or chosen among the figures that usual mistakes lead to. */
+  Asks: z.enum(['blank', 'choice']),
+  /** Those that were narrowed; the rest is as wide as the family has it. */
+  Ranges: z.array(NarrowedRange).check(z.maxLength(10)),
+  /** What its author adds to the derivation. */
+  Explanation: explanation,
+  Instance: z.optional(
+    z.object({
+      Question: z.discriminatedUnion('Type', [choice('A1'), blank]),
+      Figure: z.nullable(RecordedFigure),
+    }),
+  ),
+})
+
 /**
  * What a question says, by its type; formatted text throughout. A draft may have any of it empty: what keeps it from being
  * submitted is told as `Problems`. An approved version holds exactly this and never changes; options and parts keep their
@@ -176,6 +208,7 @@ export const QuestionContent = z.discriminatedUnion('Type', [
   blank,
   written('short'),
   written('case'),
+  computed,
 ])
 export type QuestionContent = z.output<typeof QuestionContent>
 

@@ -224,6 +224,7 @@ export const exportQuestions = call({
   }),
   refusals: {
     nothing: [-1, '没有可以导出的题目'],
+    onlyCurves: [-1, '所选题目都是要读曲线的计算题，不能写成文件'],
     many: [-1, `一次最多导出${mostExported}题，请缩小范围`],
     large: [-1, '文件太大，请缩小范围，分几次导出'],
   },

@@ -1,5 +1,6 @@
 export {
   type ContentOf,
+  NarrowedRange,
   optionKinds,
   QuestionBlank,
   QuestionContent,
@@ -39,6 +40,13 @@ export {
   takenAtOnce,
   takeQuestionImport,
 } from './exchange.ts'
+export {
+  ComputedFamily,
+  listComputedFamilies,
+  showComputedInstances,
+  shownInstances,
+} from './computed.ts'
+export { RecordedFigure } from './figure.ts'
 export { Answer, ShownQuestion } from './shown.ts'
 export {
   difficultyNames,

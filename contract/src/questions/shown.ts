@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '@xinglin/contract/call'
 import { questionLimits, questionTypes } from './content.ts'
+import { RecordedFigure } from './figure.ts'
 
 const ShownOption = z.strictObject({ OptionId: z.string(), Text: z.string() })
 
@@ -18,6 +19,8 @@ export const ShownQuestion = z.strictObject({
   /** In the reader's own order. */
   Options: z.array(ShownOption),
   Blanks: z.array(ShownBlank),
+  /** The curve that is read, of a computed question. */
+  Figure: z.nullable(RecordedFigure),
   /** The parts of a group; each is answered under its own id. */
   Parts: z.array(
     z.strictObject({

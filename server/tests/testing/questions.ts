@@ -106,6 +106,13 @@ const contents: Readonly<Record<QuestionType, () => QuestionContent>> = {
   }),
   short: () => written('short'),
   case: () => written('case'),
+  computed: () => ({
+    Type: 'computed',
+    Family: 'mean-pressure',
+    Asks: 'choice',
+    Ranges: [{ Name: 'diastolic', Least: 60, Most: 90 }],
+    Explanation,
+  }),
 }
 
 /** A whole question of a type, with nothing wrong with it. */

@@ -7,7 +7,6 @@ export {
   type ScoredBlank,
   type ScoredOption,
 } from './answer-key.ts'
-export { computedFamilies, computedInstance, type Family, type Instance } from './computed/index.ts'
 export { drawn, drawnOrder, namesLetters } from './draw-order.ts'
 export { type AnswerScore, scoreAnswer, scoreByKeys, type ScoringPolicy } from './score-answer.ts'
 export { comparable, isRightBlank, readFigure } from './written-blank.ts'

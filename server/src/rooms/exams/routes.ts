@@ -5,6 +5,7 @@ import { watchCalls } from './invigilation/watch.ts'
 import { paperChoiceCalls } from './papers/choose-questions.ts'
 import { paperFormCalls } from './papers/manage-papers.ts'
 import { paperMoveCalls } from './papers/move-paper.ts'
+import { paperPrintCalls } from './papers/print-paper.ts'
 import { templateCalls } from './papers/quiz-templates.ts'
 import { regradeDecisionCalls } from './regrades/decide-regrade.ts'
 import { regradeProposalCalls } from './regrades/preview-regrade.ts'
@@ -24,6 +25,7 @@ export const examCalls = () => [
   ...paperFormCalls(),
   ...paperChoiceCalls(),
   ...paperMoveCalls(),
+  ...paperPrintCalls(),
   ...templateCalls(),
   ...examFormCalls(),
   ...examMoveCalls(),

@@ -4,6 +4,7 @@ import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
 import { unitsOf } from '#questions'
 import { answerStore } from './attempts/answer-store.ts'
+import { instanceStore } from './attempts/instance-store.ts'
 import { attemptStore, type AttemptRow } from './attempts/store.ts'
 import { rubricOfQuestion } from './marking/rubric.ts'
 import { drawFor } from './papers/draw.ts'
@@ -65,7 +66,7 @@ const answerTo = (
 /** Everything that somebody answers, by unit. */
 const answersOf = (
   { drawn }: Pick<AttemptRow, 'drawn'>,
-  { forms }: PaperContents,
+  { forms }: Pick<PaperContents, 'forms'>,
   { ability }: Sitter,
   draw: Draw,
 ) =>
@@ -88,7 +89,13 @@ const seedAttempt = async (
 ): Promise<string> => {
   const { personId, late } = sitter
   const seed = seedOf(row, personId, 1)
-  const { sections } = await drawFor(school, contents.content, seed, personId, contents.forms)
+  const { sections, forms } = await drawFor(
+    school,
+    contents.content,
+    seed,
+    personId,
+    contents.forms,
+  )
   const startedAt = new Date(row.opensAt.getTime() + late * minuteMs)
   const handedAt = new Date(
     startedAt.getTime() + (row.minutes - draw.below(row.minutes / 2)) * minuteMs,
@@ -124,7 +131,8 @@ const seedAttempt = async (
     address: '',
     openings: 1,
   })
-  const items = answersOf({ drawn: sections }, contents, sitter, draw)
+  await instanceStore(school).add(id, sections, forms)
+  const items = answersOf({ drawn: sections }, { forms }, sitter, draw)
   await answerStore(school).take(id, items, { epoch: 1, at: handedAt })
   const running = await store.find(id)
   if (!running) throw new Error('an attempt that was not kept')

@@ -5,6 +5,7 @@ export { packagedQuestions, questionsInBank, renewQuestion } from './bank/packag
 export { papersWith, questionsByPlace, usesInQuestions } from './bank/where-used.ts'
 export { holdStore } from './holds/hold-store.ts'
 export { questionPool, type PoolQuestion } from './bank/pool-store.ts'
+export { plainOf, formForReader } from './content/computed-content.ts'
 export { openContent, stemWords } from './content/question-text.ts'
 export { toShownQuestion } from './content/shown-question.ts'
 export { givenAnswer, keyOfUnit } from './content/unit-key.ts'

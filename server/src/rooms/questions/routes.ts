@@ -1,4 +1,5 @@
 import { questionFormCalls } from './bank/manage-questions.ts'
+import { computedFamilyCalls } from './bank/computed-families.ts'
 import { questionMoveCalls } from './bank/move-question.ts'
 import { similarQuestionCalls } from './bank/similar-questions.ts'
 import type { FileRoom } from '#resources'
@@ -12,6 +13,7 @@ import { wrongItemCalls } from './practice/wrong-items.ts'
 /** Answers the bank of questions, what comes into it and leaves it as files, practice from it, and the wrong-item book. */
 export const questionCalls = (files: FileRoom) => [
   ...questionFormCalls(),
+  ...computedFamilyCalls(),
   ...questionMoveCalls(),
   ...similarQuestionCalls(),
   ...questionFileCalls(files),

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Answer } from '@xinglin/contract/questions'
+import type { Answer, QuestionContent } from '@xinglin/contract/questions'
 import { stamp, tenantId } from '#platform/database'
 import type { DrawnSection } from '../papers/frozen-paper.ts'
 
@@ -65,6 +65,18 @@ export const examAttempt = pgTable(
       .on(table.schoolId, table.state, table.scoreVersion)
       .concurrently(),
   ],
+)
+
+/** A computed question as one examinee has it: figures, curve and key, kept as they were drawn. */
+export const examQuestionInstance = pgTable(
+  'exam_question_instance',
+  {
+    schoolId: tenantId(),
+    attemptId: uuid('attempt_id').notNull(),
+    versionId: uuid('version_id').notNull(),
+    content: jsonb('content').$type<QuestionContent>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.attemptId, table.versionId] })],
 )
 
 /** The answer that counts of each question or part, by the number of its change. */

@@ -5,18 +5,19 @@ import { facesOf } from '#identity'
 import { answer } from '#platform/http'
 import { wordsIn } from '#platform/rich-text'
 import { refuse, type Visit } from '#platform/visit'
-import { stemWords } from '#questions'
+import { plainOf, stemWords } from '#questions'
 import { answerStore, type LateRow } from '../attempts/answer-store.ts'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { scoreAttempt } from '../results/score-attempt.ts'
 import { watchedExam } from '../schedule/policy.ts'
 import { noteEvent } from '../sitting/event-store.ts'
-import { contentsOf } from '../sitting/view-attempt.ts'
+import { contentsOfAttempt } from '../sitting/view-attempt.ts'
 import { watchedPeople } from './watch.ts'
 
 const { reason: noReason, missing } = decideLateAnswers.refusals
 
-const optionWords = (content: QuestionContent, ids: readonly string[]): string => {
+const optionWords = (written: QuestionContent, ids: readonly string[]): string => {
+  const content = plainOf(written) ?? written
   const parts = 'Parts' in content ? content.Parts : []
   const all = [
     ...('Options' in content ? content.Options : []),
@@ -42,7 +43,7 @@ const watchedAttempts = async (visit: Visit, examId: string): Promise<readonly A
 }
 
 const toLate = async (visit: Visit, attempt: AttemptRow, rows: readonly LateRow[]) => {
-  const { forms } = await contentsOf(visit, attempt)
+  const { forms } = await contentsOfAttempt(visit, attempt)
   const stored = new Map(
     (await answerStore(visit).answers(attempt.id)).map((one) => [one.unitId, one.answer]),
   )

@@ -1,7 +1,7 @@
 import { drawPaper, shareTenths } from '@xinglin/simulation/papers'
 import type { QuestionForm } from '@xinglin/contract/questions'
 import type { TenantContext } from '#platform/visit'
-import { isStepwise, questionPool, unitsOf } from '#questions'
+import { formForReader, isStepwise, questionPool, unitsOf } from '#questions'
 import type { DrawnQuestion, DrawnSection, FrozenPaper, FrozenQuestion } from './frozen-paper.ts'
 
 /** What may be drawn, by question. */
@@ -30,7 +30,7 @@ const toDrawn = (
   }
 }
 
-/** The paper of one examinee: the same whenever and wherever it is drawn. */
+/** The paper of one examinee, with what its questions say to them: the same whenever and wherever it is drawn. */
 export const drawFor = async (
   tenant: TenantContext,
   paper: FrozenPaper,
@@ -58,8 +58,13 @@ export const drawFor = async (
     person,
   )
   const chosen = drawn.flatMap(({ questions }) => questions.flatMap((id) => frozen.get(id) ?? []))
-  const forms =
+  const stored =
     known ?? (await questionPool(tenant).forms(chosen.map(({ versionId }) => versionId)))
+  const forms = new Map(stored)
+  for (const { questionId, versionId } of chosen) {
+    const form = stored.get(versionId)
+    if (form) forms.set(versionId, formForReader(form, `${seed} ${person} ${questionId}`))
+  }
   const sections = paper.sections.map((section, at) => ({
     id: section.id,
     name: section.name,

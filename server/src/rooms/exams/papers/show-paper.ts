@@ -50,6 +50,7 @@ export const showQuestion = (
     Points: tenthsIn({ questions: [question] }) / 10,
     Options: shown.Options,
     Blanks: shown.Blanks,
+    Figure: shown.Figure,
     Parts: shown.Parts.map((part, at) => {
       const isLeft = question.stepwise && at < reached - 1
       const isHidden = isLeft && !progress.showsLeft

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Correction } from '@xinglin/contract/exams'
 import type { TenantContext } from '#platform/visit'
+import { unitsOf } from '#questions'
+import { instanceStore } from '../attempts/instance-store.ts'
 import { scoreUnit } from '../corrections/score-unit.ts'
 import type { PaperUnit } from '../papers/paper-units.ts'
 import { marksOfItem } from '../written/item-marks.ts'
@@ -62,8 +64,17 @@ export const scoreMoves = async (
   const rows = await store.scoredWith(examId, unit.id)
   const answers = await store.answersTo(examId, unit.id)
   const marks = unit.key.kind === 'people' ? await marksOfItem(tenant, examId, unit.id) : new Map()
+  // Of a computed question everybody has a key of their own.
+  const instances = await instanceStore(tenant).ofVersion(
+    unit.versionId,
+    rows.map(({ id }) => id),
+  )
+  const keyOf = (attemptId: string) => {
+    const content = instances.get(attemptId)
+    return (content && unitsOf(unit.questionId, content)[0]?.key) ?? unit.key
+  }
   const moves = rows.flatMap((row) => {
-    const scored = scoreUnit(unit, correction, answers.get(row.id))
+    const scored = scoreUnit({ ...unit, key: keyOf(row.id) }, correction, answers.get(row.id))
     const mark = marks.get(row.id)
     const [own] = scored && mark ? withMarks([scored], new Map([[unit.id, mark]])) : [scored]
     return isSame(row.unit, own) ? [] : [moveOf(row, own)]

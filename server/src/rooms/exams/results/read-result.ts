@@ -23,7 +23,7 @@ import { canonicalOf } from '../sitting/hand-in.ts'
 import { ownAttempt } from '../sitting/own-attempt.ts'
 import { recheckOfUnits } from '../written/own-rechecks.ts'
 import { marksOfAttempt } from '../written/written-answers.ts'
-import { contentsOf } from '../sitting/view-attempt.ts'
+import { contentsOfAttempt } from '../sitting/view-attempt.ts'
 import { unitResults } from './result-units.ts'
 
 const { missing, running, notOut, scoring } = getResult.refusals
@@ -59,6 +59,7 @@ const blanked = ({ QuestionId, Type, Points }: ExamQuestion): ExamQuestion => ({
   Stem: '',
   Options: [],
   Blanks: [],
+  Figure: null,
   Parts: [],
 })
 
@@ -99,7 +100,7 @@ const toResult = async (
 ): Promise<ExamResult> => {
   const released = await releasedParts(visit, row, attempt)
   if (!released.Score && !released.Answers && !released.Keys) throw refuse(notOut)
-  const { forms } = await contentsOf(visit, attempt)
+  const { forms } = await contentsOfAttempt(visit, attempt)
   const rows = await answerStore(visit).answers(attempt.id)
   const answers = new Map(rows.map(({ unitId, answer: given }) => [unitId, given]))
   const showsPaper = released.Answers || released.Keys

@@ -3,12 +3,13 @@ import type { Answer } from '@xinglin/contract/questions'
 import type { TenantContext } from '#platform/visit'
 import { unitsOf } from '#questions'
 import { answerStore } from '../attempts/answer-store.ts'
+import { attemptContents } from '../attempts/attempt-contents.ts'
 import type { AttemptRow } from '../attempts/store.ts'
 import type { ScoredUnit } from '../attempts/tables.ts'
 import { scoreUnit } from '../corrections/score-unit.ts'
 import { regradeStore } from '../corrections/store.ts'
 import { handInWritten, marksOfAttempt, withMarks } from '../written/written-answers.ts'
-import { paperContents, type PaperContents } from '../papers/paper-contents.ts'
+import type { PaperContents } from '../papers/paper-contents.ts'
 import { examStore } from '../schedule/store.ts'
 
 /** What each answer of a paper is worth by the policy of its section and what was corrected; the rest is for people. */
@@ -55,7 +56,7 @@ export const scoreAttempt = async (
   row: AttemptRow,
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<number> => {
-  const contents = await paperContents(tenant, row.paperId, row.paperVersion)
+  const contents = await attemptContents(tenant, row)
   if (!contents) throw new Error(`no paper of attempt ${row.id}`)
   const answers = await countedAnswers(tenant, row.id)
   // Nobody regrades it between what is read here and the score that comes of it.

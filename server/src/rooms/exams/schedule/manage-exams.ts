@@ -6,6 +6,7 @@ import { newId } from '#platform/ids'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { isOfSubject } from '#teachers'
 import { targetStore } from '#targets'
+import { attemptContents } from '../attempts/attempt-contents.ts'
 import { attemptStore } from '../attempts/store.ts'
 import { drawFor } from '../papers/draw.ts'
 import { tenthsIn } from '../papers/frozen-paper.ts'
@@ -112,14 +113,16 @@ const preview = async (visit: Visit, { Id, PersonId }: InputOf<typeof previewExa
   if (!person || !paper) throw refuse(missing)
   const [begun] = await attemptStore(visit).of(Id, PersonId)
   const seed = begun?.seed ?? seedOf(row, PersonId, 1)
-  const sections = begun?.drawn ?? (await drawFor(visit, paper.content, seed, PersonId)).sections
+  const { sections, forms } = begun
+    ? { sections: begun.drawn, forms: (await attemptContents(visit, begun))?.forms ?? paper.forms }
+    : await drawFor(visit, paper.content, seed, PersonId)
   return {
     Name: row.name,
     PersonName: person.name,
     Sections: showSections(sections, {
       visit,
       seed,
-      forms: paper.forms,
+      forms,
       progress: wholePaper,
     }),
     Points: sections.reduce((sum, section) => sum + tenthsIn(section), 0) / 10,

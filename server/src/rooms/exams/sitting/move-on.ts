@@ -5,7 +5,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { showQuestion } from '../papers/show-paper.ts'
 import { runningAttempt } from './own-attempt.ts'
-import { contentsOf, shownSections } from './view-attempt.ts'
+import { contentsOfAttempt, shownSections } from './view-attempt.ts'
 import { lastOpen, progressOf, stateOfSection } from './way.ts'
 
 const { last, section: notOpen, paused } = nextSection.refusals
@@ -71,7 +71,7 @@ const movePart = async (visit: Visit, input: InputOf<typeof nextPart>) => {
   const shown = showQuestion(question, section, {
     visit,
     seed: row.seed,
-    forms: (await contentsOf(visit, row)).forms,
+    forms: (await contentsOfAttempt(visit, row)).forms,
     progress: progressOf(now),
   })
   if (!shown) throw refuse(noPart)

@@ -8,7 +8,7 @@ import { fittingAnswers, refuseMisfits } from './check-answers.ts'
 import { noteEvent } from './event-store.ts'
 import { handIn } from './hand-in.ts'
 import { isLate, ownAttempt, refuseOldEpoch } from './own-attempt.ts'
-import { contentsOf } from './view-attempt.ts'
+import { contentsOfAttempt } from './view-attempt.ts'
 
 const { over } = saveAnswers.refusals
 
@@ -28,7 +28,7 @@ const keepLate = async (
       )
     ).map(({ QuestionId, Seq }) => [QuestionId, Seq]),
   )
-  const contents = await contentsOf(visit, row)
+  const contents = await contentsOfAttempt(visit, row)
   const late = fittingAnswers(row, contents, items).filter(
     ({ QuestionId, Seq }) => Seq > (stored.get(QuestionId) ?? 0),
   )
@@ -52,7 +52,7 @@ const takeItems = async (
   items: readonly AnswerItem[],
 ): Promise<void> => {
   if (items.length === 0) return
-  refuseMisfits(row, await contentsOf(visit, row), items)
+  refuseMisfits(row, await contentsOfAttempt(visit, row), items)
   await answerStore(visit).take(row.id, items, { epoch: row.epoch, at: visit.at })
 }
 

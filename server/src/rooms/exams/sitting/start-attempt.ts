@@ -5,6 +5,7 @@ import { deviceName, vagueAddress } from '#identity'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { memberOf, refuse, type Visit } from '#platform/visit'
+import { instanceStore } from '../attempts/instance-store.ts'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { drawFor } from '../papers/draw.ts'
 import { deadlineOf, type OwnTimes } from '../schedule/own-times.ts'
@@ -50,7 +51,7 @@ const begin = async (
   const personId = memberOf(visit)?.id ?? nobody
   const contents = await contentsOf(visit, row)
   const seed = seedOf(row, personId, no)
-  const { sections } = await drawFor(visit, contents.content, seed, personId, contents.forms)
+  const { sections, forms } = await drawFor(visit, contents.content, seed, personId, contents.forms)
   const id = newId(visit.at.getTime())
   const attempt = {
     id,
@@ -82,6 +83,7 @@ const begin = async (
   }
   const store = attemptStore(visit)
   if (!(await store.add(attempt))) return undefined
+  await instanceStore(visit).add(id, sections, forms)
   await noteEvent(visit, { examId: row.id, attemptId: id, kind: 'start', detail: attempt.device })
   return store.find(id)
 }

@@ -1,6 +1,7 @@
 import { startAttempt, type Sitting } from '@xinglin/contract/exams'
 import { refuse, type Visit } from '#platform/visit'
 import { answerStore } from '../attempts/answer-store.ts'
+import { attemptContents } from '../attempts/attempt-contents.ts'
 import type { AttemptRow } from '../attempts/store.ts'
 import { paperContents, type PaperContents } from '../papers/paper-contents.ts'
 import { showSections } from '../papers/show-paper.ts'
@@ -10,7 +11,17 @@ import { progressOf, standingsOf } from './way.ts'
 
 const { missing } = startAttempt.refusals
 
-/** What the paper of an attempt holds. */
+/** What the paper of an attempt holds for its examinee. */
+export const contentsOfAttempt = async (
+  visit: Visit,
+  attempt: AttemptRow,
+): Promise<PaperContents> => {
+  const contents = await attemptContents(visit, attempt)
+  if (!contents) throw refuse(missing)
+  return contents
+}
+
+/** What the paper of an examination holds. */
 export const contentsOf = async (
   visit: Visit,
   { paperId, paperVersion }: Pick<AttemptRow, 'paperId' | 'paperVersion'>,
@@ -25,7 +36,7 @@ export const shownSections = async (visit: Visit, row: AttemptRow) =>
   showSections(row.drawn, {
     visit,
     seed: row.seed,
-    forms: (await contentsOf(visit, row)).forms,
+    forms: (await contentsOfAttempt(visit, row)).forms,
     progress: progressOf(row),
   })
 

@@ -16,6 +16,7 @@ import { placesOf, refuse, runsSchool, type Visit } from '#platform/visit'
 import { refuseLostPictures } from '#resources'
 import { departmentsOf } from '#schools'
 import { idsIn } from '../content/problems.ts'
+import { forReader, sourceOf } from '../content/computed-content.ts'
 import { allWords, cleanContent, openContent, picturesOf } from '../content/question-text.ts'
 import { toShownQuestion } from '../content/shown-question.ts'
 import { fileQuestion, filedUnder } from './file-question.ts'
@@ -76,6 +77,8 @@ const checked = async (
     Knowledge: [...new Set(form.Knowledge)],
     Symptoms: [...new Set(form.Symptoms)],
     Content: cleanContent(form.Content),
+    // A computed question stands where its family does, if its author says nothing else.
+    Source: form.Source === '' ? sourceOf(form.Content) : form.Source,
   }
   await refuseUnknownPlaces(visit, content)
   await refuseUnknownTags(visit, content, before)
@@ -209,7 +212,7 @@ export const questionFormCalls = () => [
   answer(saveQuestion, save),
 
   answer(previewQuestion, function handlePreviewQuestion(visit, { Content, Seed, Reached }) {
-    const content = openContent(visit, cleanContent(Content))
+    const content = openContent(visit, forReader(cleanContent(Content), Seed))
     return toShownQuestion(content, { questionId: nobody, seed: Seed, reached: Reached })
   }),
 ]

@@ -12,6 +12,7 @@ import { facesOf } from '#identity'
 import { refuse, type Visit } from '#platform/visit'
 import { departmentsOf } from '#schools'
 import { problemsIn } from '../content/problems.ts'
+import { forReader } from '../content/computed-content.ts'
 import { openContent } from '../content/question-text.ts'
 import { keepsOrder } from '../content/shown-question.ts'
 import { holdStore } from '../holds/hold-store.ts'
@@ -73,12 +74,16 @@ const versionLines = async (visit: Visit, id: string) => {
   }))
 }
 
+/** What a form says to those who read it in the bank: of a computed question one instance with it. */
+const readContent = (visit: Visit, { Content }: QuestionForm) =>
+  openContent(visit, forReader(Content, 'bank'))
+
 /** A version as it is read, with whom it was approved by. */
 export const shownVersion = async (visit: Visit, id: string, no: number) => {
   const line = (await versionLines(visit, id)).find((one) => one.No === no)
   const row = await questionStore(visit).version(id, no)
   if (!line || !row) throw refuse(missing)
-  return { ...line, Form: { ...row.form, Content: openContent(visit, row.form.Content) } }
+  return { ...line, Form: { ...row.form, Content: readContent(visit, row.form) } }
 }
 
 /** What the visitor reads of a question: the draft where they may write or examine it, what was approved to everybody else. */
@@ -97,7 +102,7 @@ export const toDetail = async (visit: Visit, row: QuestionRow): Promise<Question
   const places = new Map((await departmentsOf(visit)).map(({ id, name }) => [id, name]))
   return {
     Line: line,
-    Form: { ...form, Content: openContent(visit, form.Content) },
+    Form: { ...form, Content: readContent(visit, form) },
     DepartmentName: places.get(form.DepartmentId) ?? '',
     SectionName: places.get(form.SectionId ?? nobody) ?? '',
     Tags: await tagWords(visit, form),

@@ -1,6 +1,7 @@
 import type { ContentOf, QuestionForm, QuestionProblem } from '@xinglin/contract/questions'
 import { comparable } from '@xinglin/simulation/questions'
 import { isBlankHtml, wordsIn } from '#platform/rich-text'
+import { computedProblems } from './computed-content.ts'
 
 type Options = ContentOf<'A1'>['Options']
 type Problems = readonly string[]
@@ -154,6 +155,8 @@ const problemsOf = (content: QuestionForm['Content']): ProblemsOfParts => {
     case 'short':
     case 'case':
       return [[0, [...textProblems(content.Stem, content.Explanation), ...rubricProblems(content)]]]
+    case 'computed':
+      return [[0, computedProblems(content)]]
   }
 }
 

@@ -1,12 +1,12 @@
-import type { QuestionContent } from '@xinglin/contract/questions'
+import type { ContentOf, QuestionContent } from '@xinglin/contract/questions'
 import { cleanHtml, picturesIn, shownHtml, wordsIn } from '#platform/rich-text'
 import type { Visit } from '#platform/visit'
+import { computedWords, type PlainContent } from './computed-content.ts'
+
+type ComputedInstance = NonNullable<ContentOf<'computed'>['Instance']>
 
 /** The same content with each of its formatted texts changed by `to`. */
-export const withTexts = (
-  content: QuestionContent,
-  to: (html: string) => string,
-): QuestionContent => {
+const withPlainTexts = (content: PlainContent, to: (html: string) => string): PlainContent => {
   const option = <T extends { Text: string }>(one: T): T => ({ ...one, Text: to(one.Text) })
   switch (content.Type) {
     case 'A1':
@@ -56,9 +56,33 @@ export const withTexts = (
   }
 }
 
-/** A question as it may be stored: its formatted texts cleaned. */
-export const cleanContent = (content: QuestionContent): QuestionContent =>
-  withTexts(content, cleanHtml)
+const isAskable = (content: PlainContent): content is ComputedInstance['Question'] =>
+  content.Type === 'A1' || content.Type === 'blank'
+
+/** The same of any content: of a computed question its author's words, and those of an instance. */
+export const withTexts = (
+  content: QuestionContent,
+  to: (html: string) => string,
+): QuestionContent => {
+  if (content.Type !== 'computed') return withPlainTexts(content, to)
+  const { Instance, ...own } = content
+  const question = Instance && withPlainTexts(Instance.Question, to)
+  return {
+    ...own,
+    Explanation: to(own.Explanation),
+    ...(Instance &&
+      question &&
+      isAskable(question) && { Instance: { ...Instance, Question: question } }),
+  }
+}
+
+/** A question as it may be stored: its formatted texts cleaned, without an instance that nobody may send. */
+export const cleanContent = (content: QuestionContent): QuestionContent => {
+  const cleaned = withTexts(content, cleanHtml)
+  if (cleaned.Type !== 'computed') return cleaned
+  const { Instance: _sent, ...own } = cleaned
+  return own
+}
 
 /** A question as a visitor is shown it: its pictures have addresses that open. */
 export const openContent = (visit: Pick<Visit, 'addressOf'>, content: QuestionContent) =>
@@ -81,6 +105,7 @@ export const picturesOf = (content: QuestionContent): string =>
 
 /** The words that examinees read, explanations and references left out. */
 export const readableWords = (content: QuestionContent): string => {
+  if (content.Type === 'computed') return Object.values(computedWords(content)).join(' ')
   const stems = 'Stem' in content ? [content.Stem] : []
   const options = 'Options' in content ? content.Options.map(({ Text }) => Text) : []
   const parts =
@@ -96,6 +121,8 @@ export const readableWords = (content: QuestionContent): string => {
 
 /** All words of a question: what is searched, and looked through for sensitive ones. */
 export const allWords = (content: QuestionContent): string => {
+  if (content.Type === 'computed')
+    return [readableWords(content), wordsIn(content.Explanation)].join(' ').trim()
   const forms =
     content.Type === 'blank'
       ? content.Blanks.flatMap((one) => (one.Kind === 'text' ? one.Forms : one.Units))
@@ -111,6 +138,7 @@ const shortest = 120
 
 /** What lists show of a question: the words of its stem, or of its first part. */
 export const stemWords = (content: QuestionContent): string => {
+  if (content.Type === 'computed') return computedWords(content).name
   const own = 'Stem' in content ? wordsIn(content.Stem) : ''
   const first = 'Parts' in content ? wordsIn(content.Parts[0]?.Stem ?? '') : ''
   const words = [...(own === '' ? first : own)]

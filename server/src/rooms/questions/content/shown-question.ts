@@ -1,6 +1,7 @@
 import type { QuestionContent, ShownQuestion } from '@xinglin/contract/questions'
 import { drawnOrder, namesLetters } from '@xinglin/simulation/questions'
 import { wordsIn } from '#platform/rich-text'
+import { computedWords } from './computed-content.ts'
 import { isStepwise, truthOptions } from './units.ts'
 
 type Ordered = { readonly Id: string; readonly Text: string; readonly Fixed: number | null }
@@ -39,10 +40,8 @@ const optionsIn = (
 const truths = () => Object.entries(truthOptions).map(([OptionId, Text]) => ({ OptionId, Text }))
 
 /** What an examinee may see of a question: each member picked, so that whatever its author wrote beside it stays here. */
-export const toShownQuestion = (
-  content: QuestionContent,
-  { questionId, seed, reached, mixed: isMixed = true }: ReaderView,
-): ShownQuestion => {
+export const toShownQuestion = (content: QuestionContent, view: ReaderView): ShownQuestion => {
+  const { questionId, seed, reached, mixed: isMixed = true } = view
   const mixed = isMixed && !keepsOrder(content)
   const own = `${seed} ${questionId}`
   const blank = {
@@ -51,6 +50,7 @@ export const toShownQuestion = (
     Stem: 'Stem' in content ? content.Stem : '',
     Options: [],
     Blanks: [],
+    Figure: null,
     Parts: [],
   }
   switch (content.Type) {
@@ -98,5 +98,12 @@ export const toShownQuestion = (
     case 'short':
     case 'case':
       return blank
+    case 'computed':
+      if (!content.Instance) return { ...blank, Stem: computedWords(content).name }
+      return {
+        ...toShownQuestion(content.Instance.Question, view),
+        Type: 'computed',
+        Figure: content.Instance.Figure,
+      }
   }
 }

@@ -1,5 +1,6 @@
 import type { Answer, QuestionForm } from '@xinglin/contract/questions'
 import type { GivenAnswer, OptionKind } from '@xinglin/simulation/questions'
+import { plainOf } from './computed-content.ts'
 import type { Unit } from './units.ts'
 
 /** An answer of the wire as the core scores it. */
@@ -29,18 +30,21 @@ export const keyOfUnit = (
   Reference: string
   Rubric: { Id: string; Text: string; Tenths: number }[]
   Explanation: string
-} => ({
-  Options:
-    unit.key.kind === 'options'
-      ? unit.key.options.map(({ id, kind }) => ({ OptionId: id, Kind: kind }))
-      : [],
-  Blanks:
-    Content.Type === 'blank'
-      ? Content.Blanks.map((blank) =>
-          blank.Kind === 'text' ? blank.Forms.join(' / ') : blankWord(blank),
-        )
-      : [],
-  Reference: 'Reference' in Content ? Content.Reference : '',
-  Rubric: 'Rubric' in Content ? Content.Rubric : [],
-  Explanation: unit.explanation,
-})
+} => {
+  const plain = plainOf(Content)
+  return {
+    Options:
+      unit.key.kind === 'options'
+        ? unit.key.options.map(({ id, kind }) => ({ OptionId: id, Kind: kind }))
+        : [],
+    Blanks:
+      plain?.Type === 'blank'
+        ? plain.Blanks.map((blank) =>
+            blank.Kind === 'text' ? blank.Forms.join(' / ') : blankWord(blank),
+          )
+        : [],
+    Reference: 'Reference' in Content ? Content.Reference : '',
+    Rubric: 'Rubric' in Content ? Content.Rubric : [],
+    Explanation: unit.explanation,
+  }
+}

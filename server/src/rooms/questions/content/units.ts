@@ -1,5 +1,6 @@
 import type { QuestionBlank, QuestionContent } from '@xinglin/contract/questions'
 import type { AnswerKey, ScoringPolicy } from '@xinglin/simulation/questions'
+import { plainOf } from './computed-content.ts'
 
 /** What is answered and scored by itself: a question, or a part of one. */
 export type Unit = {
@@ -120,6 +121,13 @@ export const unitsOf = (questionId: string, content: QuestionContent): readonly 
           explanation: content.Explanation,
         },
       ]
+    case 'computed': {
+      const plain = plainOf(content)
+      if (plain) return unitsOf(questionId, plain)
+      // Its key is known with an instance alone.
+      const key = { kind: 'blanks' as const, blanks: [] }
+      return [{ ...whole, key, policy: 'all', explanation: content.Explanation }]
+    }
   }
 }
 

@@ -71,6 +71,11 @@ const saidBy = (content: QuestionContent, says: Says): Statement => {
     case 'short':
     case 'case':
       return { stems: [says(content.Stem)], right: [] }
+    case 'computed':
+      return {
+        stems: [content.Family, content.Asks, JSON.stringify(content.Ranges)],
+        right: [],
+      }
   }
 }
 

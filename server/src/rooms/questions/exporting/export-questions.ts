@@ -19,12 +19,13 @@ import { questionListStore } from '../bank/list-store.ts'
 import { wantedQuestions } from '../bank/manage-questions.ts'
 import { mayWrite } from '../bank/policy.ts'
 import { questionStore } from '../bank/store.ts'
+import { plainOf, forReader } from '../content/computed-content.ts'
 import { picturesOf } from '../content/question-text.ts'
 import type { ExportedQuestion, Written } from '../writers/exported.ts'
 import type { Writing } from '../writers/file-thread.ts'
 import { inPieces } from './in-pieces.ts'
 
-const { nothing, many } = exportQuestions.refusals
+const { nothing, many, onlyCurves } = exportQuestions.refusals
 
 const threads = openThreads<Writing, Written>(
   new URL('../writers/file-thread.ts', import.meta.url),
@@ -71,16 +72,34 @@ const exported = async (
     ...(await namesIn(visit, vocabularies.symptom)),
   ])
   const named = (codes: readonly string[]) => codes.flatMap((code) => words.get(code) ?? [])
-  return forms.map((form) => ({
-    content: form.Content,
-    department: places.get(form.DepartmentId ?? nobody) ?? '',
-    section: places.get(form.SectionId ?? nobody) ?? '',
-    difficulty: form.Difficulty,
-    knowledge: named(form.Knowledge),
-    symptoms: named(form.Symptoms),
-    practice: form.Practice,
-    source: form.Source,
-  }))
+  return forms.flatMap((form) => {
+    const content = forReader(form.Content, `export ${form.Source}`)
+    const plain = plainOf(content)
+    // A curve has no place in any of the formats, and without it the question asks nothing.
+    if (!plain || (content.Type === 'computed' && content.Instance?.Figure)) return []
+    return [
+      {
+        content: plain,
+        department: places.get(form.DepartmentId ?? nobody) ?? '',
+        section: places.get(form.SectionId ?? nobody) ?? '',
+        difficulty: form.Difficulty,
+        knowledge: named(form.Knowledge),
+        symptoms: named(form.Symptoms),
+        practice: form.Practice,
+        source: form.Source,
+      },
+    ]
+  })
+}
+
+/** What of computed questions no file holds. */
+const notComputed = (forms: readonly QuestionForm[], written: number): string[] => {
+  const computed = forms.filter(({ Content }) => Content.Type === 'computed').length
+  const curves = forms.length - written
+  return [
+    ...(curves > 0 ? [`计算题的曲线，这些题没有写出（${curves} 题）`] : []),
+    ...(computed > curves ? [`计算题按一组数据写出，参数范围（${computed - curves} 题）`] : []),
+  ]
 }
 
 /** The bytes of the pictures that some questions show. */
@@ -102,6 +121,7 @@ export const exportCalls = (files: FileRoom) => [
   answer(exportQuestions, async function handleExportQuestions(visit, input) {
     const forms = await formsOf(visit, input)
     const questions = await exported(visit, forms)
+    if (questions.length === 0) throw refuse(onlyCurves)
     const pictures = input.Format === 'sheet' ? [] : await picturesFor(visit, files, forms)
     const day = dayIn(visit.school.timezone, visit.at)
     const title = `${visit.school.name}题库`
@@ -123,7 +143,7 @@ export const exportCalls = (files: FileRoom) => [
       FileName: `题库-${exportFormatNames[input.Format]}-${day}.${endings[input.Format]}`,
       Bytes: inPieces(bytes),
       Count: questions.length,
-      NotCarried: [...notCarried],
+      NotCarried: [...notComputed(forms, questions.length), ...notCarried],
     }
   }),
 

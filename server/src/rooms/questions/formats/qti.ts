@@ -121,6 +121,7 @@ const grouped = (placedItems: readonly PlacedItem[], stimuli: Stimuli): ReadItem
           if (shared === '' || !content) return item
           if ('Stem' in content)
             return { ...item, content: { ...content, Stem: shared + content.Stem } }
+          if (content.Type === 'computed') return item
           return {
             ...item,
             content: {

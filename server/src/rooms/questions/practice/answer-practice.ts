@@ -22,7 +22,7 @@ const questionOf = async (visit: Visit, row: RoundRow, questionId: string) => {
   if (!drawn) throw refuse(missing)
   if ((await holdStore(visit).among([questionId])).has(questionId)) throw refuse(held)
   const store = practiceStore(visit, row.personId)
-  const form = (await store.formsIn([drawn])).get(drawn.versionId)
+  const form = (await store.formsIn([drawn], row.seed)).get(drawn.versionId)
   if (!form) throw refuse(missing)
   const answers = new Map((await store.answers(row.id)).map((one) => [one.unitId, one]))
   return { ...drawn, form, answers, units: unitsOf(questionId, form.Content) }
@@ -93,7 +93,7 @@ const take = async (
     right: row.right + (score.state === 'right' ? 1 : 0),
   })
   // A figure that comes but once is in no book: its like is practised as another instance.
-  if (!drawn.computed) await noteAnswered(visit, given, drawn.form)
+  if (drawn.form.Content.Type !== 'computed') await noteAnswered(visit, given, drawn.form)
   return answered(visit, row, drawn, unitId)
 }
 

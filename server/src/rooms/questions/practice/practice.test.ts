@@ -32,9 +32,9 @@ afterAll(() => app.close())
 
 test('what is offered is counted by department, type and tag', async () => {
   const { Data } = await at.student.calls(getPracticeOffer, {})
-  expect(Data.Departments).toEqual([{ Id: at.departmentId, Name: '内科学', Count: 11 }])
-  expect(Data.Types).toHaveLength(11)
-  expect(Data).toMatchObject({ Count: 11, Wrong: 0, Due: 0, Open: [] })
+  expect(Data.Departments).toEqual([{ Id: at.departmentId, Name: '内科学', Count: 12 }])
+  expect(Data.Types).toHaveLength(12)
+  expect(Data).toMatchObject({ Count: 12, Wrong: 0, Due: 0, Open: [] })
   const narrow = await at.student.calls(getPracticeOffer, { Types: ['A1', 'X'], Tag: 'theory' })
   expect(narrow.Data.Count).toBe(2)
   expect((await at.student.calls(getPracticeOffer, { Tag: 'nursing' })).Data.Count).toBe(0)
@@ -93,7 +93,7 @@ test('what is kept for examinations, retired or a draft is never drawn', async (
 
 test('before an answer no byte of a round tells a key, an explanation, a later part', async () => {
   const view = await at.begin([], at.student, { Count: 50 })
-  expect(view.Questions).toHaveLength(11)
+  expect(view.Questions).toHaveLength(12)
   const again = (await at.student.calls(getPractice, { RoundId: view.Round.Id })).Data
   const listed = (await at.student.calls(listPractice, {})).Data
   const offered = (await at.student.calls(getPracticeOffer, {})).Data

@@ -86,7 +86,7 @@ const begin = async (visit: Visit, input: InputOf<typeof beginPractice>) => {
   const questions =
     Source === 'computed' ? drawComputed(seed, Count) : await drawnFor(visit, wanted, seed, Count)
   if (questions.length === 0) throw refuse(none)
-  const forms = await store.formsIn(questions)
+  const forms = await store.formsIn(questions, seed)
   const units = questions.reduce((sum, { questionId, versionId }) => {
     const form = forms.get(versionId)
     return sum + (form ? unitsOf(questionId, form.Content).length : 0)

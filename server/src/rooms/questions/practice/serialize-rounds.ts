@@ -106,13 +106,14 @@ const withheld = (QuestionId: string, { Content: { Type } }: QuestionForm): Show
   Stem: '',
   Options: [],
   Blanks: [],
+  Figure: null,
   Parts: [],
 })
 
 /** A round as its person may see it. */
 export const toPracticeView = async (visit: Visit, row: RoundRow): Promise<PracticeView> => {
   const store = practiceStore(visit, row.personId)
-  const forms = await store.formsIn(row.questions)
+  const forms = await store.formsIn(row.questions, row.seed)
   const answers = new Map((await store.answers(row.id)).map((one) => [one.unitId, one]))
   const held = await holdStore(visit).among(row.questions.map(({ questionId }) => questionId))
   const shown = row.questions.flatMap(({ questionId, versionId }) => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
+import { formForReader } from '../content/computed-content.ts'
 import { questionVersion } from '../versions/tables.ts'
 import { computedForm } from './computed-questions.ts'
 import { practiceAnswer, practiceRound, type DrawnQuestion } from './tables.ts'
@@ -64,12 +65,14 @@ export const practiceStore = (
         )
       return new Map(rows.map(({ id, form }) => [id, form]))
     },
-    /** What the questions of a round say, by the ids of their versions; computed ones are computed. */
-    async formsIn(questions: readonly DrawnQuestion[]) {
+    /** What the questions of a round say, by the ids of their versions; computed ones are computed by its seed. */
+    async formsIn(questions: readonly DrawnQuestion[], seed: string) {
       const stored = questions.filter(({ computed }) => computed === undefined)
       const forms = await this.formsOf(stored.map(({ versionId }) => versionId))
       for (const one of questions) {
-        const form = computedForm(one)
+        const stored = forms.get(one.versionId)
+        const form =
+          computedForm(one) ?? (stored && formForReader(stored, `${seed} ${one.questionId}`))
         if (form) forms.set(one.versionId, form)
       }
       return forms

@@ -1,9 +1,11 @@
-import type { QuestionContent, QuestionForm } from '@xinglin/contract/questions'
+import type { QuestionForm } from '@xinglin/contract/questions'
 import { wordsIn } from '#platform/rich-text'
+import type { PlainContent } from '../content/computed-content.ts'
 
 /** A question as it is written into a file, with the words that it is filed under. */
 export type ExportedQuestion = {
-  readonly content: QuestionContent
+  /** Of a computed question one instance. */
+  readonly content: PlainContent
   readonly department: string
   readonly section: string
   readonly difficulty: QuestionForm['Difficulty']

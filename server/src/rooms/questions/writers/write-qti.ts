@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
-import type { QuestionContent } from '@xinglin/contract/questions'
 import { wordsIn } from '#platform/rich-text'
+import type { PlainContent } from '../content/computed-content.ts'
 import {
   asMarkup,
   type ExportedPicture,
@@ -40,7 +40,7 @@ const truthOptions = (truth: boolean | null) => [
 
 /** What the body of an item says, and its responses. */
 const bodyOf = (
-  content: QuestionContent,
+  content: PlainContent,
   dialect: Dialect,
   rich: (html: string) => string,
   lost: Losses,
@@ -142,7 +142,7 @@ const bodyOf = (
   }
 }
 
-const stemOf = (content: QuestionContent): string =>
+const stemOf = (content: PlainContent): string =>
   wordsIn('Stem' in content ? content.Stem : (content.Parts[0]?.Stem ?? ''))
 
 const itemOf = (

@@ -10,13 +10,9 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import {
-  questionTypeNames,
-  questionTypes,
-  type QuestionContent,
-  type QuestionType,
-} from '@xinglin/contract/questions'
+import { questionTypeNames, questionTypes, type QuestionType } from '@xinglin/contract/questions'
 import { blankWords } from '../formats/written-answers.ts'
+import type { PlainContent } from '../content/computed-content.ts'
 import { linesOf } from './word-runs.ts'
 import {
   type ExportedPicture,
@@ -48,7 +44,7 @@ type Put = (before: string, html: string) => void
 
 /** Writes a question under its number; answers how many numbers it took. */
 const writeOne = (
-  content: QuestionContent,
+  content: PlainContent,
   no: number,
   put: Put,
   withAnswers: boolean,

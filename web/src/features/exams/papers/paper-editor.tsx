@@ -21,7 +21,8 @@ import {
 } from '@xinglin/contract/exams'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PaperPrint } from '../print/paper-print.tsx'
 import type { PaperAddresses } from './addresses.ts'
 import { BlueprintTable } from './blueprint-table.tsx'
 import { blueprintOf } from './blueprint-totals.ts'
@@ -208,7 +209,7 @@ export const PaperEditing = ({
   )
 }
 
-/** A paper: its form to whoever may write it, its versions to others; the form of a new one without an id. */
+/** A paper: its form to whoever may write it, its versions to others; the form of a new one without an id; a version to be printed with `print`. */
 export const PaperPage = ({
   id,
   addresses,
@@ -216,7 +217,11 @@ export const PaperPage = ({
   id: string | undefined
   addresses: PaperAddresses
 }) => {
+  const [search] = useSearchParams()
+  const printed = Number(search.get('print') ?? 0)
   const { data, error, refetch } = useQuery({ ...paperDetail(id ?? ''), enabled: id !== undefined })
+  if (id !== undefined && Number.isInteger(printed) && printed > 0)
+    return <PaperPrint id={id} no={printed} back={addresses.one(id)} />
   if (id === undefined) return <PaperEditing before={undefined} addresses={addresses} />
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Bone height="480px" shape="block" />

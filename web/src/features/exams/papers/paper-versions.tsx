@@ -1,4 +1,4 @@
-import { Button, momentOf } from '#ui'
+import { Button, ButtonLink, momentOf } from '#ui'
 import type { PaperDetail } from '@xinglin/contract/exams'
 import { useState } from 'react'
 import { PaperPreview } from './paper-preview.tsx'
@@ -21,9 +21,14 @@ export const PaperVersions = ({ detail: { Line, Versions } }: { detail: PaperDet
                 {momentOf(FrozenAt)} {FrozenBy}
               </span>
             </span>
-            <Button size="small" aria-label={`预览第${No}版`} onClick={() => setShown(No)}>
-              预览
-            </Button>
+            <span className={look.bar}>
+              <Button size="small" aria-label={`预览第${No}版`} onClick={() => setShown(No)}>
+                预览
+              </Button>
+              <ButtonLink size="small" aria-label={`打印第${No}版`} to={`?print=${No}`}>
+                打印
+              </ButtonLink>
+            </span>
           </li>
         ))}
       </ul>

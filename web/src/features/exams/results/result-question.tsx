@@ -1,5 +1,5 @@
 import { OwnRecheck } from '#marking'
-import { Formatted, FormattedLine, letterOf } from '#questions/shown'
+import { Formatted, FormattedLine, letterOf, RecordedFigure } from '#questions/shown'
 import { Card, classes, Tag } from '#ui'
 import type { ExamQuestion, ResultUnit } from '@xinglin/contract/exams'
 import { questionTypeNames } from '@xinglin/contract/questions'
@@ -182,6 +182,7 @@ export const ResultQuestion = ({
           <p className={look.note}>这道题正在其他考试中使用，那场考试结束并公布答案后再显示。</p>
         )}
         {question.Stem !== '' && <Formatted html={question.Stem} />}
+        {question.Figure && <RecordedFigure figure={question.Figure} />}
         {own && (
           <Unit
             unit={own}

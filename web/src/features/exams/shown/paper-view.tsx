@@ -1,6 +1,6 @@
 import { type ExamQuestion, type ExamSection, policyNames } from '@xinglin/contract/exams'
 import { questionTypeNames } from '@xinglin/contract/questions'
-import { Formatted, FormattedLine, letterOf } from '#questions/shown'
+import { Formatted, FormattedLine, letterOf, RecordedFigure } from '#questions/shown'
 import { Tag } from '#ui'
 import look from './shown.module.css'
 
@@ -23,6 +23,7 @@ const QuestionRead = ({ question, no }: { question: ExamQuestion; no: number }) 
       <span>{question.Points} 分</span>
     </p>
     {question.Stem !== '' && <Formatted html={question.Stem} />}
+    {question.Figure && <RecordedFigure figure={question.Figure} />}
     {question.Options.length > 0 && <OptionList options={question.Options} />}
     {question.Parts.map((part, at) => (
       <section key={part.QuestionId} aria-label={`第${no}题第${at + 1}小题`}>

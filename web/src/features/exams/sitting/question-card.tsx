@@ -1,4 +1,4 @@
-import { AnswerFields, Formatted, FormattedLine, letterOf } from '#questions/shown'
+import { AnswerFields, Formatted, FormattedLine, letterOf, RecordedFigure } from '#questions/shown'
 import { Button, confirm, Tag } from '#ui'
 import type { ExamQuestion } from '@xinglin/contract/exams'
 import { questionTypeNames } from '@xinglin/contract/questions'
@@ -85,7 +85,7 @@ const NextPart = ({ now, question }: Pick<Props, 'now'> & { question: ExamQuesti
 export const QuestionCard = (props: Props) => {
   const { now, place, marks, onMark } = props
   const { question, no } = place
-  const { QuestionId, Type, Stem, Options, Parts, Points } = question
+  const { QuestionId, Type, Stem, Options, Figure, Parts, Points } = question
   const isMarked = marks.review.includes(QuestionId)
   return (
     <article className={look.question} aria-label={`第${no}题`} id={`question-${QuestionId}`}>
@@ -108,6 +108,7 @@ export const QuestionCard = (props: Props) => {
           <Formatted html={Stem} />
         </div>
       )}
+      {Figure && <RecordedFigure figure={Figure} />}
       {Type === 'B1' && <SharedOptions options={Options} />}
       {Parts.length === 0 && (
         <Unit

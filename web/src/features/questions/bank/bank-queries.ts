@@ -5,11 +5,13 @@ import {
   getQuestion,
   getQuestionChoices,
   getQuestionVersion,
+  listComputedFamilies,
   listQuestions,
   previewQuestion,
   type QuestionContent,
   questionStates,
   questionTypes,
+  showComputedInstances,
 } from '@xinglin/contract/questions'
 
 /** The beginning of the keys of the bank. */
@@ -99,4 +101,20 @@ export const questionPreview = (Content: QuestionContent, Seed: string, Reached:
     queryKey: [...bankKey, 'preview', Content, Seed, Reached],
     queryFn: ({ signal }) => call(previewQuestion, { Content, Seed, Reached }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** The kinds of computed questions. */
+export const computedFamilies = queryOptions({
+  queryKey: [...bankKey, 'computed-families'],
+  queryFn: ({ signal }) => call(listComputedFamilies, {}, { signal }),
+  staleTime: Infinity,
+})
+
+/** Some instances of a computed question that is being written. */
+export const computedInstances = (Content: QuestionContent, Seed: string) =>
+  queryOptions({
+    queryKey: [...bankKey, 'computed-instances', Content, Seed],
+    queryFn: ({ signal }) => call(showComputedInstances, { Content, Seed }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
   })

@@ -63,6 +63,8 @@ export const emptyContent = (type: QuestionType): QuestionContent => {
         Reference: '',
         Rubric: [{ Id: newId(), Text: '', Tenths: 10 }],
       }
+    case 'computed':
+      return { Type: type, Family: '', Asks: 'blank', Ranges: [], Explanation: '' }
   }
 }
 

@@ -1,6 +1,7 @@
 import { Chips, RichTextField } from '#ui'
 import { type QuestionContent, questionLimits } from '@xinglin/contract/questions'
 import { BlanksField } from './blanks-field.tsx'
+import { ComputedFields } from './computed-fields.tsx'
 import { FlexibleText } from './flexible-text.tsx'
 import { MatchingFields } from './matching-fields.tsx'
 import { OptionsField } from './options-field.tsx'
@@ -19,6 +20,7 @@ export const ContentFields = ({
   content: QuestionContent
   onChange: (content: QuestionContent) => void
 }) => {
+  if (content.Type === 'computed') return <ComputedFields content={content} onChange={onChange} />
   if (content.Type === 'B1') return <MatchingFields content={content} onChange={onChange} />
   const stem = (
     <RichTextField

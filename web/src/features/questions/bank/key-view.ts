@@ -14,8 +14,30 @@ const truths = [
   { OptionId: 'false', Text: '错误' },
 ]
 
+type PlainContent = Exclude<QuestionContent, { Type: 'computed' }>
+
 /** A question in its author's order, all of it: for those who know the key. */
-export const shownWhole = (questionId: string, content: QuestionContent): ShownQuestion => ({
+export const shownWhole = (questionId: string, content: QuestionContent): ShownQuestion => {
+  if (content.Type !== 'computed') return shownPlain(questionId, content)
+  const { Instance } = content
+  if (Instance)
+    return {
+      ...shownPlain(questionId, Instance.Question),
+      Type: 'computed',
+      Figure: Instance.Figure,
+    }
+  return {
+    QuestionId: questionId,
+    Type: 'computed',
+    Stem: '<p>计算题的类型或参数范围还不完整。</p>',
+    Options: [],
+    Blanks: [],
+    Figure: null,
+    Parts: [],
+  }
+}
+
+const shownPlain = (questionId: string, content: PlainContent): ShownQuestion => ({
   QuestionId: questionId,
   Type: content.Type,
   Stem: 'Stem' in content ? content.Stem : '',
@@ -27,6 +49,7 @@ export const shownWhole = (questionId: string, content: QuestionContent): ShownQ
           Unit: one.Kind === 'number' && one.UnitPrinted ? (one.Units[0] ?? '') : '',
         }))
       : [],
+  Figure: null,
   Parts:
     'Parts' in content
       ? content.Parts.map((part) => ({
@@ -59,8 +82,10 @@ const empty: Omit<PracticeResult, 'QuestionId' | 'Explanation'> = {
 /** The key of a question, as results that nobody gave. */
 export const keyOf = (
   questionId: string,
-  { Content, Source }: Pick<QuestionForm, 'Content' | 'Source'>,
+  { Content: written, Source }: Pick<QuestionForm, 'Content' | 'Source'>,
 ): ReadonlyMap<string, PracticeResult> => {
+  const Content = written.Type === 'computed' ? written.Instance?.Question : written
+  if (!Content) return new Map()
   const one = (
     part: Partial<PracticeResult> & Pick<PracticeResult, 'QuestionId' | 'Explanation'>,
   ) => [part.QuestionId, { ...empty, Source, ...part }] as const

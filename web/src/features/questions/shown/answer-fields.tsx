@@ -43,7 +43,7 @@ export const AnswerFields = ({
   onChange: (answer: Answer) => void
 }) => {
   const isKnown = result !== undefined
-  if (unit.type === 'blank') {
+  if (unit.blanks.length > 0) {
     const written = answer && 'Blanks' in answer ? answer.Blanks : []
     return (
       <div className={look.blanks}>

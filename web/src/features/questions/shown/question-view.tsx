@@ -9,6 +9,7 @@ import { AnswerFields, type AnswerUnit, isEmpty } from './answer-fields.tsx'
 import { Formatted, FormattedLine } from './formatted.tsx'
 import { letterOf } from './letters.ts'
 import look from './question.module.css'
+import { RecordedFigure } from './recorded-figure.tsx'
 import { ResultPanel } from './result-panel.tsx'
 
 /** What a question is answered with: what was given so far, what became of it, and what is done. */
@@ -86,7 +87,7 @@ export const QuestionView = ({
   no: number
   answering: Answering
 }) => {
-  const { QuestionId, Type, Stem, Options, Blanks, Parts } = question
+  const { QuestionId, Type, Stem, Options, Blanks, Figure, Parts } = question
   const unitOf = (id: string, options: ShownQuestion['Options'], label: string): AnswerUnit => ({
     id,
     type: Type,
@@ -105,6 +106,7 @@ export const QuestionView = ({
           <Formatted html={Stem} />
         </div>
       )}
+      {Figure && <RecordedFigure figure={Figure} />}
       {Type === 'B1' && <SharedOptions options={Options} />}
       {Parts.length === 0 && (
         <Unit unit={unitOf(QuestionId, Options, `第${no}题的选项`)} answering={answering} />

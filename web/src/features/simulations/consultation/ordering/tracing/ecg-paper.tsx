@@ -1,9 +1,12 @@
-import { type EcgLead, type EcgTracing } from '@xinglin/simulation/catalogue'
+import type { EcgLead } from '@xinglin/simulation/catalogue'
+import {
+  leadTrace,
+  type RatedTracing,
+  samplesPerSecond,
+} from '@xinglin/simulation/electrocardiogram'
 import { useId } from 'react'
 import look from './ecg-paper.module.css'
-import { samplesPerSecond, traceOf } from './wave.ts'
 
-type Rated = EcgTracing & { readonly rate: number }
 type Strip = readonly { readonly lead: EcgLead; readonly from: number; readonly seconds: number }[]
 
 /** 25 mm/s and 10 mm/mV, as everywhere. */
@@ -28,8 +31,12 @@ const further: readonly Strip[] = [
   columns(['V5R', 'V9'], 5),
 ]
 
-const pathOf = (tracing: Rated, { lead, from, seconds }: Strip[number], middle: number): string => {
-  const trace = traceOf(tracing, lead, total)
+const pathOf = (
+  tracing: RatedTracing,
+  { lead, from, seconds }: Strip[number],
+  middle: number,
+): string => {
+  const trace = leadTrace(tracing, lead, total)
   const begin = Math.round(from * samplesPerSecond)
   return trace
     .slice(begin, begin + Math.round(seconds * samplesPerSecond))
@@ -46,7 +53,7 @@ export const EcgPaper = ({
   extra = false,
   name,
 }: {
-  tracing: Rated
+  tracing: RatedTracing
   /** Right chest and back instead of the twelve. */
   extra?: boolean
   name: string

@@ -1,4 +1,6 @@
-import type { EcgLead } from '@xinglin/simulation/catalogue'
+import { sin } from '#arithmetic'
+import type { EcgLead } from '#catalogue'
+import { higher } from './extremes.ts'
 
 /** What a lead sees of a healthy heart, in mV: the waves of one beat. */
 export type Waves = {
@@ -34,7 +36,8 @@ const chest: Readonly<Partial<Record<EcgLead, Waves>>> = {
   V9: { p: 0.05, q: 0.05, r: 0.45, s: 0.05, t: 0.13 },
 }
 
-const along = (degrees: number): number => Math.cos((degrees * Math.PI) / 180)
+/** The cosine of an angle. */
+const along = (degrees: number): number => sin(((degrees + 90) * 6.283185307179586) / 360)
 
 /** The waves of a lead: limb leads are projections of one electrical axis, so that II is I and III together. */
 export const wavesOf = (lead: EcgLead, axis: number): Waves => {
@@ -47,9 +50,9 @@ export const wavesOf = (lead: EcgLead, axis: number): Waves => {
   const late = 0.16 * along(axis - 150 - angle)
   return {
     p: 0.13 * along(55 - angle),
-    q: Math.max(0, -septum),
-    r: Math.max(0, main) + (main < 0 ? Math.max(0.06, septum) : 0),
-    s: Math.max(0, -main) + Math.max(0, -late),
+    q: higher(0, -septum),
+    r: higher(0, main) + (main < 0 ? higher(0.06, septum) : 0),
+    s: higher(0, -main) + higher(0, -late),
     t: 0.32 * along(axis * 0.8 + 8 - angle),
   }
 }

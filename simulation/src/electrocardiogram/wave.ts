@@ -1,29 +1,34 @@
-import type { EcgDeviation, EcgLead, EcgTracing } from '@xinglin/simulation/catalogue'
+import { exp, sin } from '#arithmetic'
+import type { EcgDeviation, EcgLead, EcgTracing } from '#catalogue'
 import { type Beat, rhythmOf } from './beats.ts'
+import { higher, lower, sizeOf } from './extremes.ts'
 import { type Waves, wavesOf } from './heart-axis.ts'
 
-type Rated = EcgTracing & { readonly rate: number }
+/** A tracing at a rate of the ventricles, beats a minute. */
+export type RatedTracing = EcgTracing & { readonly rate: number }
+
+const halfTurn = 6.283185307179586 / 2
 
 /** Samples a second: finer than a pixel of the paper. */
 export const samplesPerSecond = 250
 
 const bell = (time: number, middle: number, width: number): number => {
   const off = (time - middle) / width
-  return off * off > 16 ? 0 : Math.exp(-0.5 * off * off)
+  return off * off > 16 ? 0 : exp(-0.5 * off * off)
 }
 
 /** 0 to 1 over a stretch, without an edge. */
 const rise = (time: number, from: number, until: number): number => {
-  const share = Math.min(1, Math.max(0, (time - from) / (until - from)))
+  const share = lower(1, higher(0, (time - from) / (until - from)))
   return share * share * (3 - 2 * share)
 }
 
 const tHeights: Readonly<Record<NonNullable<EcgDeviation['t']>, (usual: number) => number>> = {
-  upright: (usual) => Math.max(0.25, Math.abs(usual)),
-  inverted: (usual) => -Math.max(0.25, Math.abs(usual)),
-  tall: (usual) => Math.max(0.85, Math.abs(usual) * 2.2),
+  upright: (usual) => higher(0.25, sizeOf(usual)),
+  inverted: (usual) => -higher(0.25, sizeOf(usual)),
+  tall: (usual) => higher(0.85, sizeOf(usual) * 2.2),
   flat: () => 0.03,
-  biphasic: (usual) => Math.max(0.2, Math.abs(usual)),
+  biphasic: (usual) => higher(0.2, sizeOf(usual)),
 }
 
 /** The segment between QRS and T, at the height that the case gives, and in its shape on the way to T. */
@@ -31,10 +36,10 @@ const segment = (time: number, beat: Beat, { st = 0, stShape }: EcgDeviation): n
   if (st === 0) return 0
   const j = beat.at + beat.qrs
   const end = beat.at + beat.qt
-  const share = Math.min(1, Math.max(0, (time - j) / (end - j)))
+  const share = lower(1, higher(0, (time - j) / (end - j)))
   const shapes = {
-    convex: 1 + 0.35 * Math.sin(Math.PI * Math.min(1, share * 1.5)),
-    concave: 1 - 0.3 * Math.sin(Math.PI * Math.min(1, share * 1.9)),
+    convex: 1 + 0.35 * sin(halfTurn * lower(1, share * 1.5)),
+    concave: 1 - 0.3 * sin(halfTurn * lower(1, share * 1.9)),
     horizontal: 1,
     downsloping: 1 + 0.6 * share,
   }
@@ -81,26 +86,30 @@ const flutter = (time: number): number => {
 }
 
 const fibrillation = (time: number): number =>
-  0.04 * Math.sin(time * 41) + 0.035 * Math.sin(time * 53.7 + 1) + 0.02 * Math.sin(time * 71.3 + 2)
+  0.04 * sin(time * 41) + 0.035 * sin(time * 53.7 + 1) + 0.02 * sin(time * 71.3 + 2)
 
 /** A P wave from its beginning; one of 120 ms and more has two tops, 40 ms and more apart (二尖瓣型P波). */
 const atrial = (time: number, from: number, height: number, width = 100): number => {
   const seconds = width / 1000
   const middle = from + seconds / 2
   if (width < 120) return height * bell(time, middle, seconds / 5)
-  const apart = Math.max(0.02, seconds / 6)
+  const apart = higher(0.02, seconds / 6)
   const top = seconds / 8
   return height * (bell(time, middle - apart, top) + bell(time, middle + apart, top))
 }
 
 /** One lead of a tracing over so many seconds, in mV. */
-export const traceOf = (tracing: Rated, lead: EcgLead, seconds: number): readonly number[] => {
+export const leadTrace = (
+  tracing: RatedTracing,
+  lead: EcgLead,
+  seconds: number,
+): readonly number[] => {
   const { atria, beats, baseline } = rhythmOf(tracing, seconds)
   const waves = wavesOf(lead, tracing.axis ?? 55)
   const deviation = tracing.leads[lead] ?? {}
   const facing = waves.p < 0 ? -1 : lead === 'V1' ? 1.2 : 0.8
   const height = deviation.p ?? waves.p
-  return Array.from({ length: Math.round(seconds * samplesPerSecond) }, (_, index) => {
+  return Array.from({ length: Number((seconds * samplesPerSecond).toFixed(0)) }, (_, index) => {
     const time = index / samplesPerSecond
     const resting =
       baseline === 'fibrillation'

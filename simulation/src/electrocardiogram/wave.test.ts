@@ -1,7 +1,7 @@
-import type { EcgTracing } from '@xinglin/simulation/catalogue'
+import type { EcgTracing } from '#catalogue'
 import { describe, expect, test } from 'vitest'
 import { rhythmOf } from './beats.ts'
-import { samplesPerSecond, traceOf } from './wave.ts'
+import { leadTrace, samplesPerSecond } from './wave.ts'
 
 const sinus = (over: Partial<EcgTracing> = {}, rate = 60): EcgTracing & { rate: number } => ({
   rhythm: 'sinus',
@@ -17,7 +17,7 @@ const at = (trace: readonly number[], seconds: number): number =>
 const st = (tracing: EcgTracing & { rate: number }, lead: 'II' | 'III' | 'aVL' | 'V4R') => {
   const beat = rhythmOf(tracing, 4).beats[1]
   if (!beat) throw new Error('no beat')
-  return at(traceOf(tracing, lead, 4), beat.at + beat.qrs + 0.04)
+  return at(leadTrace(tracing, lead, 4), beat.at + beat.qrs + 0.04)
 }
 
 describe('a tracing', () => {
@@ -41,14 +41,14 @@ describe('a tracing', () => {
 
   test('obeys Einthoven: II is I and III together', () => {
     const [one, two, three] = (['I', 'II', 'III'] as const).map((lead) =>
-      Math.max(...traceOf(sinus({ axis: 50 }), lead, 2)),
+      Math.max(...leadTrace(sinus({ axis: 50 }), lead, 2)),
     )
     expect(Math.abs((two ?? 0) - (one ?? 0) - (three ?? 0))).toBeLessThan(0.15)
   })
 
   test('of aVR points down, and R grows from V1 to V4', () => {
-    const high = (lead: 'V1' | 'V4') => Math.max(...traceOf(sinus(), lead, 2))
-    expect(Math.min(...traceOf(sinus(), 'aVR', 2))).toBeLessThan(-0.6)
+    const high = (lead: 'V1' | 'V4') => Math.max(...leadTrace(sinus(), lead, 2))
+    expect(Math.min(...leadTrace(sinus(), 'aVR', 2))).toBeLessThan(-0.6)
     expect(high('V4')).toBeGreaterThan(high('V1') * 3)
   })
 
@@ -59,7 +59,7 @@ describe('a tracing', () => {
     const tracing = sinus({ leads: { V5: { t } } })
     const beat = rhythmOf(tracing, 4).beats[1]
     const peak = at(
-      traceOf(tracing, 'V5', 4),
+      leadTrace(tracing, 'V5', 4),
       (beat?.at ?? 0) + (beat?.qt ?? 0) - ((beat?.qt ?? 0) - (beat?.qrs ?? 0)) * 0.28,
     )
     expect(peak).toBeGreaterThan(low)

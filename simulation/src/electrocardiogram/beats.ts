@@ -1,5 +1,6 @@
-import type { EcgTracing } from '@xinglin/simulation/catalogue'
+import type { EcgTracing } from '#catalogue'
 import { chanceFrom } from './chance.ts'
+import { higher, lower } from './extremes.ts'
 
 /** One beat of the ventricles: when its QRS begins, how wide it is, whether it began in a ventricle. Seconds. */
 export type Beat = {
@@ -26,7 +27,10 @@ const freeAtria = 82
 const shifted = (times: readonly number[], by: number): number[] => times.map((one) => one + by)
 
 const every = (step: number, from: number, until: number): number[] =>
-  Array.from({ length: Math.max(0, Math.ceil((until - from) / step)) }, (_, at) => from + at * step)
+  Array.from(
+    { length: until > from ? Number(((until - from) / step).toFixed(0)) + 1 : 0 },
+    (_, at) => from + at * step,
+  ).filter((time) => time < until)
 
 /** Beginnings of QRS, and of P where it leads to one, before any extrasystole. */
 const pulses = (
@@ -34,7 +38,7 @@ const pulses = (
   seconds: number,
 ): { readonly atria: number[]; readonly ventricles: number[] } => {
   const { rhythm, rate } = tracing
-  const step = 60 / Math.min(250, Math.max(20, rate))
+  const step = 60 / lower(250, higher(20, rate))
   const pr = (tracing.pr ?? (rhythm === 'av-block-1' ? 260 : 160)) / 1000
   const first = 0.25 + pr
   if (rhythm === 'atrial-fibrillation') {
@@ -70,7 +74,7 @@ export const rhythmOf = (tracing: Rated, seconds: number): Rhythm => {
   const { atria, ventricles } = pulses(tracing, seconds)
   const wideAll = rhythm === 'ventricular-tachycardia'
   const qrs = (tracing.qrs ?? (wideAll ? 150 : 90)) / 1000
-  const step = 60 / Math.max(20, tracing.rate)
+  const step = 60 / higher(20, tracing.rate)
   const early = step * 0.36
   const times = withEarly(tracing, ventricles, early)
   const ventricular = extrasystoles === 'ventricular'
@@ -82,11 +86,11 @@ export const rhythmOf = (tracing: Rated, seconds: number): Rhythm => {
       const wide = wideAll || (ventricular && isEarly(n))
       const next = times[n + 1] ?? at + step
       // Bazett: the interval is corrected to the distance of the beats, and a beat ends before the next one begins.
-      const qt = Math.min(
+      const qt = lower(
         ((tracing.qtc ?? 410) / 1000) * Math.sqrt(step) + (wide ? 0.05 : 0),
         (next - at) * 0.82,
       )
-      return { at, qrs: wide ? Math.max(qrs, 0.14) : qrs, qt, wide }
+      return { at, qrs: wide ? higher(qrs, 0.14) : qrs, qt, wide }
     }),
     baseline:
       rhythm === 'atrial-fibrillation'

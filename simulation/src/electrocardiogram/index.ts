@@ -1,0 +1,2 @@
+export { type Rhythm, rhythmOf } from './beats.ts'
+export { leadTrace, type RatedTracing, samplesPerSecond } from './wave.ts'
