@@ -13,7 +13,7 @@ import { manyStudents } from './students.ts'
 const people = Number(process.env['BENCH_STUDENTS'] ?? 60)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 40)
 /** What an hour of somebody else may cost. */
-const mostTimes = 1.5
+const maxTimes = 1.5
 /** Two runs of the same differ by so much: beneath it no ratio is read. */
 const noiseMs = 5
 
@@ -97,7 +97,7 @@ try {
     say(`        the account was answered ${codes}`)
     for (const one of ['acts', 'looks'] as const) {
       const [before, after] = [within(quiet[one], 0.95), within(beside[one], 0.95)]
-      const meets = after <= before * mostTimes || after - before < noiseMs
+      const meets = after <= before * maxTimes || after - before < noiseMs
       if (!meets) missed += 1
       say(`${meets ? 'meets ' : 'MISSES'}  p95 of ${one}: ${(after / before).toFixed(2)} times`)
     }

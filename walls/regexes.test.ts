@@ -39,7 +39,7 @@ const pumpsOf = (source: string): string[] => {
 const lengths = [32, 500, 2_000]
 const patienceMs = 100
 /** What one that never ends is given before it is stopped. */
-const mostMs = 800
+const maxMs = 800
 
 const holdUp = ({ source, flags }: Omit<Found, 'where'>): string | undefined => {
   const flagged = flags.replaceAll(/[gy]/g, '')
@@ -48,9 +48,9 @@ const holdUp = ({ source, flags }: Omit<Found, 'where'>): string | undefined => 
   const msOf = (text: string): number => {
     const began = performance.now()
     try {
-      script.runInContext(Object.assign(sandbox, { text }), { timeout: mostMs })
+      script.runInContext(Object.assign(sandbox, { text }), { timeout: maxMs })
     } catch {
-      return mostMs
+      return maxMs
     }
     return performance.now() - began
   }

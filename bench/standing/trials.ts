@@ -53,7 +53,7 @@ const single = (size: Size): Promise<ClassResult> =>
   })
 
 const rounds = 6
-const leastBetweenMs = 4_000
+const minBetweenMs = 4_000
 
 /** The database and all its processes are killed under a server that embeds it; nobody starts it but the server. */
 const database = (size: Size): Promise<ClassResult> =>
@@ -64,7 +64,7 @@ const database = (size: Size): Promise<ClassResult> =>
       databaseUrl: house.databaseUrl,
       beside: async () => {
         for (let round = 0; round < rounds; round += 1) {
-          await pause(Math.max(leastBetweenMs, (size.seconds * 1_000) / rounds))
+          await pause(Math.max(minBetweenMs, (size.seconds * 1_000) / rounds))
           house.killDatabase()
           const killed = performance.now()
           await pause(200)

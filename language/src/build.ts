@@ -23,7 +23,7 @@ import { inVoice } from './voices.ts'
 
 const seed = 20_260
 /** Short questions come up again and again, as they do in interviews; not without end. */
-const mostCopies = 8
+const maxCopies = 8
 /** Nets that differ by their chance alone: what one takes wrongly another may not. */
 const nets = 2
 /** Weights of fewer steps are not kept: of 3,326 measured turns as many are right without them. */
@@ -74,7 +74,7 @@ export const buildModel = (corpus: readonly Labelled[]): Model => {
       const clause = clauseOf(text)
       const key = `${clause}\t${before ?? ''}\t${intent}`
       const copy = copies.get(key) ?? 0
-      if (clause === '' || copy >= mostCopies) continue
+      if (clause === '' || copy >= maxCopies) continue
       copies.set(key, copy + 1)
       seen.push({ features: featuresOf(clause, find(clause), before), label })
     }

@@ -15,7 +15,7 @@ type Loose = { readonly study: number; readonly itemId: string; readonly seconds
 
 /** Hours at which people sit down to study. */
 const hours = [8, 10, 12.5, 14, 16, 18.5, 19, 19.5, 20, 20.5]
-const mostTries = 4
+const maxTries = 4
 
 /** An answer that is not the right one. */
 const wrong = ({ options, answer, type }: Question, draw: Drawing): number[] => {
@@ -32,8 +32,8 @@ const triesAt = (
   draw: Drawing,
 ): Record<string, number[]>[] => {
   const tries: Record<string, number[]>[] = []
-  for (let no = 1; no <= mostTries; no += 1) {
-    const knows = questions.map(() => no === mostTries || draw.chance(skill + (no - 1) * 12))
+  for (let no = 1; no <= maxTries; no += 1) {
+    const knows = questions.map(() => no === maxTries || draw.chance(skill + (no - 1) * 12))
     tries.push(
       Object.fromEntries(
         questions.map((one, i) => [one.id, knows[i] ? [...one.answer] : wrong(one, draw)]),

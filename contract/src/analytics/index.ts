@@ -17,7 +17,7 @@ export { getLearnerRecord, LearnerSession } from './record.ts'
 export {
   behindBy,
   behindRule,
-  mostWatched,
+  maxWatched,
   quietDays,
   remindLearners,
   watchCourse,

@@ -12,7 +12,7 @@ export const quietDays = 7
 export const behindRule = `已到截止时间的必修内容没有完成；或进度比已过去的时间少 ${behindBy} 个百分点以上；没有截止时间的，开始后超过 ${quietDays} 天没有学习。`
 
 /** As many learners as are shown at once; of more a class is chosen. */
-export const mostWatched = 3_000
+export const maxWatched = 3_000
 
 /** An item of the course, a column of the monitor. */
 export const WatchedItem = z.strictObject({
@@ -64,7 +64,7 @@ export const watchCourse = call({
   ),
   refusals: {
     ...overseeing,
-    tooMany: [-1, `学生超过${mostWatched}人，请选择一个班级`],
+    tooMany: [-1, `学生超过${maxWatched}人，请选择一个班级`],
   },
 })
 

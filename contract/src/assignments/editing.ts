@@ -20,7 +20,7 @@ import {
   foundKinds,
   missing,
   mostItems,
-  mostTargets,
+  maxTargets,
   OverrideShown,
   sensitive,
   TargetInput,
@@ -117,7 +117,7 @@ export const saveAssignment = call({
     ClosesAt: moment,
     Ordered: z._default(z.boolean(), false),
     Items: z.array(ItemInput).check(z.maxLength(mostItems, `一个任务最多${mostItems}项内容`)),
-    Targets: z.array(TargetInput).check(z.maxLength(mostTargets, `最多${mostTargets}个对象`)),
+    Targets: z.array(TargetInput).check(z.maxLength(maxTargets, `最多${maxTargets}个对象`)),
     Confirmed: z._default(z.boolean(), false),
   }),
   output: Assignment,
@@ -198,7 +198,7 @@ export const copyAssignment = call({
     /** Of the copy, the browser's own. */
     NewId: id,
     TermId: z._default(z.nullable(id), nobody),
-    Targets: z.array(TargetInput).check(z.maxLength(mostTargets, `最多${mostTargets}个对象`)),
+    Targets: z.array(TargetInput).check(z.maxLength(maxTargets, `最多${maxTargets}个对象`)),
     ShiftDays: z._default(
       z.number().check(z.int(), z.minimum(-3_650), z.maximum(3_650, '日期超出范围')),
       0,

@@ -48,7 +48,7 @@ export {
 } from './own.ts'
 export {
   AssignedLearner,
-  mostAssigned,
+  maxAssigned,
   remindAssigned,
   stateByDigit,
   taskBehindBy,
@@ -63,7 +63,7 @@ export {
   keepWorkFile,
   largestWorkFile,
   longestWork,
-  mostWorkFiles,
+  maxWorkFiles,
   openDraft,
   type Receipt,
   releaseTask,

@@ -121,7 +121,7 @@ export const TargetInput = z.object({
 })
 
 export const mostItems = 30
-export const mostTargets = 60
+export const maxTargets = 60
 export const longestReading = 20_000
 
 /** An item as a teacher writes it; its id is the browser's. */

@@ -7,7 +7,7 @@ import { missing, sensitive } from './shapes.ts'
 
 /** A file of a work has at most so many bytes, a work so many files. */
 export const largestWorkFile = 20_971_520
-export const mostWorkFiles = 10
+export const maxWorkFiles = 10
 /** What the browser's own list of files offers. */
 export const workFileKinds = '.pdf,.docx,.xlsx,.pptx,image/jpeg,image/png,image/webp,image/gif'
 /** Signs of formatted text, marks of formatting included. */
@@ -121,7 +121,7 @@ export const saveDraft = call({
     Epoch,
     Version: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
     Body: text(longestWork, `正文不得超过${longestWork}个字符`),
-    Files: z.array(id).check(z.maxLength(mostWorkFiles, `最多${mostWorkFiles}个文件`)),
+    Files: z.array(id).check(z.maxLength(maxWorkFiles, `最多${maxWorkFiles}个文件`)),
   }),
   output: z.strictObject({ Version: z.number(), SavedAt: z.string() }),
   refusals: {
@@ -156,7 +156,7 @@ export const keepWorkFile = call({
     fileKind: [-10008, '仅支持图片、PDF 和 Word、Excel、PowerPoint 文档（不含宏）'],
     ...pictureRefusals,
     large: [-10008, '每个文件不得超过20 MB'],
-    many: [-10008, `最多${mostWorkFiles}个文件`],
+    many: [-10008, `最多${maxWorkFiles}个文件`],
   },
 })
 

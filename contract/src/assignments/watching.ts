@@ -9,7 +9,7 @@ export const taskBehindBy = 20
 export const taskBehindRule = `已到截止时间仍没有完成；或完成的必做内容比已过去的时间少 ${taskBehindBy} 个百分点以上。`
 
 /** As many students of a task as are shown at once. */
-export const mostAssigned = 3_000
+export const maxAssigned = 3_000
 
 /** A student of a task as they are now. */
 export const AssignedLearner = z.strictObject({
@@ -59,7 +59,7 @@ export const watchAssignment = call({
     }),
     AssignedLearner,
   ),
-  refusals: { ...missing, tooMany: [-1, `学生超过${mostAssigned}人，不能实时查看`] },
+  refusals: { ...missing, tooMany: [-1, `学生超过${maxAssigned}人，不能实时查看`] },
 })
 
 /** Reminds some students of a task, each once a day at most, whoever reminds them. */

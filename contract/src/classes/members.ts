@@ -156,7 +156,7 @@ export const chooseAdministrative = call({
   }),
 })
 
-const mostGroups = 60
+const maxGroups = 60
 
 /** The groups of a class in their order, upon the version that was read; who was in one that is gone has none. */
 export const saveClassGroups = call({
@@ -166,7 +166,7 @@ export const saveClassGroups = call({
     ClassId: id,
     Groups: z
       .array(z.object({ Id: id, Name: named(20, '小组名称') }))
-      .check(z.maxLength(mostGroups, `最多${mostGroups}个小组`)),
+      .check(z.maxLength(maxGroups, `最多${maxGroups}个小组`)),
     Version: version,
   }),
   output: z.strictObject({ Groups: z.array(ClassGroup), Version: z.number() }),

@@ -121,7 +121,7 @@ export const moveTeaching = call({
   },
 })
 
-const mostStaff = 20
+const maxStaff = 20
 
 /** Says who teaches a class beside its own teacher, and who assists with what; all of them, upon the version that was read. */
 export const saveClassStaff = call({
@@ -137,7 +137,7 @@ export const saveClassStaff = call({
           Rights: z.array(z.enum(assistantRights)),
         }),
       )
-      .check(z.maxLength(mostStaff, `最多${mostStaff}位教师和助教`)),
+      .check(z.maxLength(maxStaff, `最多${maxStaff}位教师和助教`)),
     Version: version,
   }),
   output: TeachingClass,

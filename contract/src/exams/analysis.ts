@@ -5,7 +5,7 @@ import { treatments } from './regrade-shapes.ts'
 import { missing } from './shapes.ts'
 
 /** Of fewer examinees an analysis says that they are too few. */
-export const leastAnalysed = 30
+export const minAnalysed = 30
 
 /** Which attempt of each examinee counts: the first, the last or the best. */
 export const countedAttempts = ['first', 'last', 'best'] as const

@@ -92,7 +92,7 @@ export {
   ExamAnalysis,
   getExamAnalysis,
   ItemFigures,
-  leastAnalysed,
+  minAnalysed,
   listQuestionFigures,
 } from './analysis.ts'
 export {

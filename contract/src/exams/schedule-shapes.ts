@@ -32,7 +32,7 @@ const rule = z.enum(releaseRules)
 const Release = z.object({ Score: rule, Answers: rule, Keys: rule })
 
 export const targetKinds = ['administrative', 'teaching', 'group', 'person'] as const
-export const mostExamTargets = 60
+export const maxExamTargets = 60
 
 /** All that a form of an examination says. */
 export const ExamForm = z.object({
@@ -58,7 +58,7 @@ export const ExamForm = z.object({
         Excluded: z._default(z.boolean(), false),
       }),
     )
-    .check(z.maxLength(mostExamTargets, `最多${mostExamTargets}个对象`)),
+    .check(z.maxLength(maxExamTargets, `最多${maxExamTargets}个对象`)),
 })
 export type ExamForm = z.output<typeof ExamForm>
 

@@ -9,7 +9,7 @@ export {
   feedbackTypes,
   largestPicture,
   longestFeedback,
-  mostPictures,
+  maxPictures,
   Picture,
 } from './shapes.ts'
 export type { FeedbackState, FeedbackType } from './shapes.ts'

@@ -6,7 +6,7 @@ const shortest = 5
 export const longestFeedback = 500
 
 /** A feedback holds at most this many pictures, and so does each follow-up. */
-export const mostPictures = 5
+export const maxPictures = 5
 
 /** A picture has at most this many bytes as it is uploaded; browsers make larger ones smaller before. */
 export const largestPicture = 400_000
@@ -75,7 +75,7 @@ export const proof = z.object({ Proof: text(300), Answer: text(20) })
 
 /** Ids of pictures that were uploaded before. */
 export const pictures = z._default(
-  z.array(id).check(z.maxLength(mostPictures, `最多上传${mostPictures}张图片`)),
+  z.array(id).check(z.maxLength(maxPictures, `最多上传${maxPictures}张图片`)),
   [],
 )
 

@@ -31,7 +31,7 @@ export const getFeedbackProof = call({
 })
 
 const longestPart = 180_000
-const mostParts = 3
+const maxParts = 3
 
 /**
  * Takes a picture for a feedback that is about to be given: JPEG, PNG or WebP of at most 400 kB, its Base64 in parts of
@@ -48,7 +48,7 @@ export const uploadFeedbackPicture = call({
   input: z.extend(proof, {
     Parts: z
       .array(z.string().check(z.maxLength(longestPart)))
-      .check(z.minLength(1), z.maxLength(mostParts, '图片不得超过400 kB')),
+      .check(z.minLength(1), z.maxLength(maxParts, '图片不得超过400 kB')),
   }),
   output: Picture,
   refusals: {

@@ -42,7 +42,7 @@ export {
   type ListedUser,
   listUsers,
   mergeUsers,
-  mostViews,
+  maxViews,
   previewMerge,
   resetPasswords,
   restoreUsers,

@@ -175,7 +175,7 @@ export const mergeUsers = call({
 })
 
 /** How many views of a list somebody may keep. */
-export const mostViews = 20
+export const maxViews = 20
 const listName = text(40).check(z.refine((name) => /^[a-z-]{1,40}$/.test(name), '列表名称不正确'))
 
 /** The views of a list that one keeps: filters, order and columns, by name. */

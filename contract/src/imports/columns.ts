@@ -27,7 +27,7 @@ export type ImportColumn = (typeof importColumns)[number]
 export const idNumberSigns = 6
 
 /** How many columns of a sheet may be assigned. */
-export const mostSheetColumns = 100
+export const maxSheetColumns = 100
 
 /** What a column of a sheet is, by its heading; empty where it is not imported. */
 export const ColumnChoice = z.strictObject({
@@ -35,7 +35,7 @@ export const ColumnChoice = z.strictObject({
   Column: z.enum(['', ...importColumns]),
 })
 export type ColumnChoice = z.output<typeof ColumnChoice>
-export const ColumnChoices = z.array(ColumnChoice).check(z.maxLength(mostSheetColumns))
+export const ColumnChoices = z.array(ColumnChoice).check(z.maxLength(maxSheetColumns))
 
 /** What everybody is of whom the sheet does not say it; empty where a column says it. */
 export const importRoles = ['', '学生', '教师'] as const

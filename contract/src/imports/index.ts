@@ -6,7 +6,7 @@ export {
   importColumns,
   importLimits,
   importRoles,
-  mostSheetColumns,
+  maxSheetColumns,
   nothingSaidOnce,
   SaidOnce,
 } from './columns.ts'

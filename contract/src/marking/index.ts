@@ -11,7 +11,7 @@ export {
   OtherMarker,
   type Outcome,
   outcomes,
-  usualWorkRubric,
+  defaultWorkRubric,
   type WorkKind,
   workKinds,
 } from './shapes.ts'
@@ -26,7 +26,7 @@ export {
   saveWorkRubric,
   WorkLine,
 } from './works.ts'
-export { MarkingPolicy, saveMarkingPolicy, usualPolicy } from './policies.ts'
+export { MarkingPolicy, saveMarkingPolicy, defaultPolicy } from './policies.ts'
 export { decideWorks } from './several.ts'
 export { DecidedMark } from './decided.ts'
 export { Recheck, recheckDays, recheckStateNames, recheckStates } from './recheck-shapes.ts'

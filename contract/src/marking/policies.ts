@@ -14,7 +14,7 @@ export const MarkingPolicy = z.strictObject({
 export type MarkingPolicy = z.output<typeof MarkingPolicy>
 
 /** Where nothing was set. */
-export const usualPolicy: MarkingPolicy = { Anonymous: false, Markers: 1, Differ: 10 }
+export const defaultPolicy: MarkingPolicy = { Anonymous: false, Markers: 1, Differ: 10 }
 
 /** Sets how works of an item are marked from now on; what is marked already stays. */
 export const saveMarkingPolicy = call({

@@ -54,7 +54,7 @@ export const Criterion = z.strictObject({
 export type Criterion = z.output<typeof Criterion>
 
 /** Works are marked by this where no rubric was set. */
-export const usualWorkRubric: readonly Criterion[] = [
+export const defaultWorkRubric: readonly Criterion[] = [
   {
     Id: 'content',
     Name: '内容完整',

@@ -142,7 +142,7 @@ export const getManagedAnnouncement = call({
   refusals: missing,
 })
 
-const mostTargets = 30
+const maxTargets = 30
 
 /** Writes an announcement under an id of the browser's, or changes one that was read as `Version`; whom it is for stays as it is once it was given out. */
 export const saveAnnouncement = call({
@@ -157,7 +157,7 @@ export const saveAnnouncement = call({
       .array(z.object({ Kind: TargetKind, RefId: z._default(z.nullable(id), nobody) }))
       .check(
         z.minLength(1, '请选择发布对象'),
-        z.maxLength(mostTargets, `最多${mostTargets}个发布对象`),
+        z.maxLength(maxTargets, `最多${maxTargets}个发布对象`),
       ),
     Version: z.number().check(z.int(), z.minimum(0)),
   }),

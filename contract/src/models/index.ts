@@ -1,4 +1,4 @@
-export { Annotation, CourseModel, modelBounds, mostModels } from './shapes.ts'
+export { Annotation, CourseModel, modelBounds, maxModels } from './shapes.ts'
 export { listBuiltInModels, listCourseModels } from './read.ts'
 export {
   attachModel,

@@ -56,7 +56,7 @@ export const missing = { missing: [-404, '数据不存在'] } as const
 export const notYours = { notYours: [-10002, '您没有权限操作'] } as const
 
 /** A course holds at most so many. */
-export const mostModels = 6
+export const maxModels = 6
 
 /** The refusal of one more than a course holds. */
-export const full = { full: [-1, `一门课程最多放${mostModels}个三维模型`] } as const
+export const full = { full: [-1, `一门课程最多放${maxModels}个三维模型`] } as const

@@ -7,7 +7,7 @@ const editors = ['teacher', 'admin', 'operator'] as const
 /** A file is uploaded in parts of so many bytes, and has at most so many bytes in all. */
 export const uploadBounds = { part: 65_536, bytes: 12 * 1024 * 1024 } as const
 
-const mostParts = uploadBounds.bytes / uploadBounds.part
+const maxParts = uploadBounds.bytes / uploadBounds.part
 
 /** Puts a model that comes with the product into a course, with all that is said of it; once a course. */
 export const attachModel = call({
@@ -28,7 +28,7 @@ export const uploadModelPart = call({
     CourseId: id,
     /** Made by the browser (UUIDv7), one a file. */
     UploadId: id,
-    Index: z.number().check(z.int(), z.minimum(0), z.maximum(mostParts - 1)),
+    Index: z.number().check(z.int(), z.minimum(0), z.maximum(maxParts - 1)),
     /** Base64. */
     Bytes: z
       .string()
@@ -50,7 +50,7 @@ export const uploadModel = call({
   input: z.object({
     CourseId: id,
     UploadId: id,
-    Parts: z.number().check(z.int(), z.minimum(1), z.maximum(mostParts)),
+    Parts: z.number().check(z.int(), z.minimum(1), z.maximum(maxParts)),
     Name: named(40, '模型名称'),
   }),
   output: CourseModel,

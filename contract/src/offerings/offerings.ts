@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { authors, call, id } from '@xinglin/contract/call'
 import { Offering } from './offering.ts'
-import { Moment, mostDeadlines, rounds, TargetChoice } from './shapes.ts'
+import { Moment, maxDeadlines, rounds, TargetChoice } from './shapes.ts'
 
 const refusals = {
   missing: [-404, '数据不存在'],
   notYours: [-10002, '您没有权限操作'],
 } as const
 
-const mostTargets = 100
+const maxTargets = 100
 
 /**
  * To whom a course is given, the newest first: to its teacher and those who run the school all of it, to another teacher what
@@ -47,7 +47,7 @@ export const saveOffering = call({
     Id: id,
     CourseId: id,
     TermId: id,
-    Targets: z.array(TargetChoice).check(z.maxLength(mostTargets, `最多${mostTargets}个对象`)),
+    Targets: z.array(TargetChoice).check(z.maxLength(maxTargets, `最多${maxTargets}个对象`)),
     OpensAt: Moment,
     ClosesAt: Moment,
     ExamFrom: Moment,
@@ -55,7 +55,7 @@ export const saveOffering = call({
     MostRounds: z._default(rounds, 0),
     Deadlines: z
       .array(z.object({ ItemId: id, DueAt: Moment }))
-      .check(z.maxLength(mostDeadlines, '截止时间过多')),
+      .check(z.maxLength(maxDeadlines, '截止时间过多')),
     Version: z._default(z.number().check(z.int(), z.minimum(0)), 0),
   }),
   output: Offering,

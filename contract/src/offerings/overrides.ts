@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authors, call, id, nobody, text } from '@xinglin/contract/call'
-import { Moment, mostDeadlines, offeringTargetKinds, rounds } from './shapes.ts'
+import { Moment, maxDeadlines, offeringTargetKinds, rounds } from './shapes.ts'
 import { OfferingOverride, periodFields } from './periods.ts'
 
 const dateFields = periodFields.filter((field) => field !== 'rounds')
@@ -29,7 +29,7 @@ export const overrideOffering = call({
           At: Moment,
         }),
       )
-      .check(z.maxLength(mostDeadlines, '截止时间过多')),
+      .check(z.maxLength(maxDeadlines, '截止时间过多')),
     /** Absent where the number of rounds is that of the offering; 0 for as many as they like. */
     Rounds: z.optional(rounds),
     Reason: text(100, '原因不得超过100个字'),

@@ -47,4 +47,4 @@ export const rounds = z
   .number()
   .check(z.int(), z.minimum(0, '次数须在0至20之间'), z.maximum(20, '次数须在0至20之间'))
 
-export const mostDeadlines = 300
+export const maxDeadlines = 300

@@ -89,13 +89,13 @@ export const QuestionPart = z.object({
 })
 export type QuestionPart = z.output<typeof QuestionPart>
 
-const mostParts = z.maxLength(parts, `每组最多${parts}个小题`)
+const maxParts = z.maxLength(parts, `每组最多${parts}个小题`)
 
 const series = <T extends QuestionType>(type: T) =>
   z.object({
     Type: z.literal(type),
     Stem: stem,
-    Parts: z.array(QuestionPart).check(mostParts),
+    Parts: z.array(QuestionPart).check(maxParts),
   })
 
 /** A stem of a B1 group and the option that answers it; one option may answer several, or none. */
@@ -106,7 +106,7 @@ const matching = z.object({
   Options: z
     .array(z.object({ Id: id, Text: optionText, Fixed: fixed }))
     .check(z.maxLength(options, `每题最多${options}个选项`)),
-  Parts: z.array(MatchedStem).check(mostParts),
+  Parts: z.array(MatchedStem).check(maxParts),
 })
 
 const judge = z.object({

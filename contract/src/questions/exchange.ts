@@ -7,7 +7,7 @@ import { missing } from './shapes.ts'
 
 /** A file of questions has at most so many bytes, and so many questions. */
 export const largestQuestionFile = 16_777_216
-export const mostQuestionsInFile = 10_000
+export const maxQuestionsInFile = 10_000
 
 /** What a file of questions may be: a sheet, a Word paper, GIFT, Moodle XML, QTI. */
 export const questionFileFormats = ['sheet', 'word', 'gift', 'moodle', 'qti'] as const
@@ -193,7 +193,7 @@ export const exportFormatNames: Readonly<Record<ExportFormat, string>> = {
 }
 
 /** So many questions are written into one file. */
-export const mostExported = 500
+export const maxExported = 500
 
 /** A text of an answer has room for so much less than a file, and a whole answer for about so many bytes of one. */
 export const pieceOfFile = 120_000
@@ -211,7 +211,7 @@ export const exportQuestions = call({
   input: z.object({
     ...listQuestionsInput,
     /** None for all of the list. */
-    Ids: z._default(z.array(id).check(z.maxLength(mostExported)), []),
+    Ids: z._default(z.array(id).check(z.maxLength(maxExported)), []),
     Format: z.enum(exportFormats),
     /** Of a Word paper: with answers and explanations, or with a sheet to answer on. */
     WithAnswers: z._default(z.boolean(), true),
@@ -225,7 +225,7 @@ export const exportQuestions = call({
   refusals: {
     nothing: [-1, '没有可以导出的题目'],
     onlyCurves: [-1, '所选题目都是要读曲线的计算题，不能写成文件'],
-    many: [-1, `一次最多导出${mostExported}题，请缩小范围`],
+    many: [-1, `一次最多导出${maxExported}题，请缩小范围`],
     large: [-1, '文件太大，请缩小范围，分几次导出'],
   },
 })

@@ -17,7 +17,7 @@ export {
   keepTextPicture,
   largestPicture,
   lostPicture,
-  mostPixels,
+  maxPixels,
   pictureKinds,
   pictureRefusals,
   pictureUpload,

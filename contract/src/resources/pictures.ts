@@ -5,7 +5,7 @@ import { authors, call, text } from '@xinglin/contract/call'
 export const largestPicture = 8_388_608
 
 /** And so many pixels, all frames of a moving one together. */
-export const mostPixels = 40_000_000
+export const maxPixels = 40_000_000
 
 /** What the browser's own list of files offers where a picture is wanted. */
 export const pictureKinds = 'image/jpeg,image/png,image/webp,image/gif'

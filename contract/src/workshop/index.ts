@@ -9,7 +9,7 @@ export {
 } from './shapes.ts'
 export { caseScopes, compareVersions, getCase, getVersion, getVersions, listCases } from './read.ts'
 export { createCase, deleteCase, importCase, largestImport, moveCase, saveCase } from './write.ts'
-export { coverCase, mostQuestions, mostTried, rehearseCase, tryCase } from './trial.ts'
+export { coverCase, maxQuestions, maxTried, rehearseCase, tryCase } from './trial.ts'
 export { CompositionLine, compositionMoves, type CompositionCalls } from './compositions.ts'
 export {
   createProcedure,

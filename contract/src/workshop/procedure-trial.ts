@@ -61,7 +61,7 @@ export const rehearseProcedure = call({
 })
 
 /** How many actions a trial holds. */
-const mostTriedActions = 150
+const maxTriedActions = 150
 
 /** Plays a draft as it was last saved with one of its patients, from the beginning through all actions; nothing of it is kept. */
 export const tryProcedure = call({
@@ -73,7 +73,7 @@ export const tryProcedure = call({
     Id: id,
     Patient: z.number().check(z.int(), z.minimum(0), z.maximum(11)),
     /** Everything done so far with the new action at the end. */
-    Actions: z.array(Action).check(z.maxLength(mostTriedActions, '一次试做最多150步')),
+    Actions: z.array(Action).check(z.maxLength(maxTriedActions, '一次试做最多150步')),
   }),
   output: z.strictObject({
     Menu,

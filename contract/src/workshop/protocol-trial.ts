@@ -62,7 +62,7 @@ export const tryProtocol = call({
 })
 
 /** How many actions a trial holds. */
-const mostTriedActions = 400
+const maxTriedActions = 400
 
 /** What a trial would have been worth, by the engine that marks students: it is replayed with what was done; nothing is kept. */
 export const assessTrial = call({
@@ -81,7 +81,7 @@ export const assessTrial = call({
           Action,
         }),
       )
-      .check(z.maxLength(mostTriedActions, `一次试做最多${mostTriedActions}步`)),
+      .check(z.maxLength(maxTriedActions, `一次试做最多${maxTriedActions}步`)),
     /** The step of the engine at which the report is handed in. */
     Steps: z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)),
     Sections,

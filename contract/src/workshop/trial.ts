@@ -3,8 +3,8 @@ import { authors, call, id } from '@xinglin/contract/call'
 import { missing, Problem } from './shapes.ts'
 
 /** How many questions a patient on trial is asked in a row, and how many questions are laid over a case at once. */
-export const mostTried = 60
-export const mostQuestions = 300
+export const maxTried = 60
+export const maxQuestions = 300
 
 /** More than a trial may take: long questions by the dozen. */
 const tooMuch = [-10008, '要算的内容太多，没有在限定的时间内算完，请少问几句'] as const
@@ -33,7 +33,7 @@ export const tryCase = call({
   input: z.object({
     CaseId: id,
     /** Everything said so far, the oldest first, with the new question at the end. */
-    Said: z.array(question).check(z.minLength(1), z.maxLength(mostTried, '一次试问最多60句')),
+    Said: z.array(question).check(z.minLength(1), z.maxLength(maxTried, '一次试问最多60句')),
     Temperament: z._default(z.enum(['cooperative', 'standard', 'guarded']), 'standard'),
   }),
   output: z.strictObject({
@@ -77,7 +77,7 @@ export const coverCase = call({
   perMinute: 20,
   input: z.object({
     CaseId: id,
-    Questions: z.array(question).check(z.maxLength(mostQuestions, '一次最多300个问题')),
+    Questions: z.array(question).check(z.maxLength(maxQuestions, '一次最多300个问题')),
   }),
   output: z.strictObject({
     Questions: z.array(

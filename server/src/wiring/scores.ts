@@ -5,13 +5,13 @@ import { contestScoresOf } from '#competitions'
 import { courseCards } from '#courses/catalogue'
 import { examScoresOf } from '#exams'
 import { recheckStore } from '#marking'
-import { mostOfKind, publishedGrades, type ScoreSource, type TaskSource } from '#scores'
+import { maxOfKind, publishedGrades, type ScoreSource, type TaskSource } from '#scores'
 import { scoredReportsOf } from '#simulations/experiment'
 import { itemKinds } from './assignments.ts'
 
 /** Rounds of courses that ended. */
 const courseScores: ScoreSource = async (visit, personId, range) => {
-  const rounds = await scoredRoundsOf(visit, personId, { ...range, most: mostOfKind })
+  const rounds = await scoredRoundsOf(visit, personId, { ...range, most: maxOfKind })
   const cards = await courseCards(
     visit,
     rounds.map(({ courseId }) => courseId),
@@ -33,7 +33,7 @@ const courseScores: ScoreSource = async (visit, personId, range) => {
 
 /** Laboratory reports that were handed in. */
 const reportScores: ScoreSource = async (visit, personId, range) => {
-  const reports = await scoredReportsOf(visit, personId, { ...range, most: mostOfKind })
+  const reports = await scoredReportsOf(visit, personId, { ...range, most: maxOfKind })
   const rechecks = await recheckStore(visit).among(reports.map(({ sessionId }) => sessionId))
   return reports.map((report) => ({
     recheck: rechecks.get(report.sessionId)?.state,
@@ -53,7 +53,7 @@ const reportScores: ScoreSource = async (visit, personId, range) => {
 
 /** Works that tasks asked for. */
 const workScores: ScoreSource = async (visit, personId, range) =>
-  (await scoredWorksOf(itemKinds, visit, personId, { ...range, most: mostOfKind })).map((work) => ({
+  (await scoredWorksOf(itemKinds, visit, personId, { ...range, most: maxOfKind })).map((work) => ({
     recheck: work.recheck,
     kind: 'work',
     id: work.itemId,
@@ -71,7 +71,7 @@ const workScores: ScoreSource = async (visit, personId, range) =>
 
 /** Attempts at examinations that were handed in. */
 const examScores: ScoreSource = async (visit, personId, range) =>
-  (await examScoresOf(visit, personId, { ...range, most: mostOfKind })).map((one) => ({
+  (await examScoresOf(visit, personId, { ...range, most: maxOfKind })).map((one) => ({
     kind: 'exam',
     id: one.attemptId,
     courseId: '',
@@ -88,7 +88,7 @@ const examScores: ScoreSource = async (visit, personId, range) =>
 
 /** Rounds of contests that are published. */
 const contestScores: ScoreSource = async (visit, personId, range) =>
-  (await contestScoresOf(visit, personId, { ...range, most: mostOfKind })).map((one) => ({
+  (await contestScoresOf(visit, personId, { ...range, most: maxOfKind })).map((one) => ({
     kind: 'contest',
     id: one.roundId,
     courseId: '',

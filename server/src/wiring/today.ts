@@ -23,7 +23,7 @@ import { counted, examined, writings } from './today-drafts.ts'
 import { gradesPath } from './work-messages.ts'
 
 const courseKinds = { consultation: 1, experiment: 3 } as const
-const mostCourses = 200
+const maxCourses = 200
 /** A sentence for each course in which something waits, the most first. */
 const perCourse = async (
   visit: Visit,
@@ -39,7 +39,7 @@ const perCourse = async (
     })
 }
 
-const coursesOf = (visit: Visit, kind: number) => visibleOfKind(visit, kind, mostCourses)
+const coursesOf = (visit: Visit, kind: number) => visibleOfKind(visit, kind, maxCourses)
 /** Reports that wait to be marked: a teacher's own courses, to those who run the school all. */
 const reports: TodaySource = async (visit) => {
   if (visit.who === 'student') return []

@@ -6,7 +6,7 @@ import {
   saveAssignment,
   saveDraft,
 } from '@xinglin/contract/assignments'
-import { decideWork, listWorks, usualWorkRubric } from '@xinglin/contract/marking'
+import { decideWork, listWorks, defaultWorkRubric } from '@xinglin/contract/marking'
 import { newId } from '#platform/ids'
 import type { Visitor } from './visitor.ts'
 
@@ -99,7 +99,7 @@ export const decideOn = (who: Visitor, Id: string, over: object = {}) =>
     Version: 1,
     Revision: 0,
     Mark: {
-      Points: Object.fromEntries(usualWorkRubric.map((one) => [one.Id, one.Max])),
+      Points: Object.fromEntries(defaultWorkRubric.map((one) => [one.Id, one.Max])),
       Adjusted: [],
       Annotations: [],
       Comment: '',

@@ -7,7 +7,7 @@ export type RecordedQuery = {
   readonly schoolId: string | undefined
 }
 
-const mostKept = 3
+const maxKept = 3
 
 /** Hears every query that this process asks until it is told to stop: each text with the first few of its values. */
 export const hearQueries = (): { stop: () => RecordedQuery[] } => {
@@ -28,7 +28,7 @@ export const hearQueries = (): { stop: () => RecordedQuery[] } => {
     else if (/^\s*(?:select|with|insert|update|delete)/i.test(text)) {
       const values = (Array.isArray(second) ? second : config.values) ?? []
       const before = queriesByName.get(text) ?? []
-      if (before.length < mostKept)
+      if (before.length < maxKept)
         queriesByName.set(text, [...before, { text, values, schoolId: schools.get(this) }])
     }
     return (query as (...all: unknown[]) => unknown).apply(this, given)

@@ -1,4 +1,4 @@
-import { pictureFromAge, pictureKindOf, type Picture, usualPicture } from '#catalogue'
+import { pictureFromAge, pictureKindOf, type Picture, defaultPicture } from '#catalogue'
 import type { CaseTest } from './findings-format.ts'
 import { pictureWords } from './picture-words.ts'
 import { type Problem, error, unless } from '#form'
@@ -78,6 +78,6 @@ export const pictures = ({ tests, caseInfo }: CaseScript): readonly Problem[] =>
         )
       return kind === undefined || report === undefined
         ? []
-        : compared(`${path}.picture`, report, picture ?? usualPicture(kind))
+        : compared(`${path}.picture`, report, picture ?? defaultPicture(kind))
     })
   })

@@ -17,7 +17,7 @@ export {
   lobes,
   pictureFromAge,
   pictureKindOf,
-  usualPicture,
+  defaultPicture,
   forrestClasses,
   type AbdomenCt,
   type AbdomenUltrasound,

@@ -141,4 +141,4 @@ export const pictureFromAge = 14
 export const pictureKindOf = (test: string): Picture['kind'] | undefined => kinds[test]
 
 /** The picture of a healthy person. */
-export const usualPicture = (kind: Picture['kind']): Picture => ({ kind })
+export const defaultPicture = (kind: Picture['kind']): Picture => ({ kind })

@@ -12,16 +12,16 @@ const rabbit = {
 }
 
 /** More than so many per cent from one cycle to the next, and the animal has stirred: another one is recorded. */
-const mostIrregular = 5
-const mostAnimals = 8
+const maxIrregular = 5
+const maxAnimals = 8
 
 /** The first of some animals that lies still while it is recorded. */
 const stillAnimal = <T>(draw: Draw, record: (seed: number) => T, traceOf: (one: T) => Trace): T => {
   let last = record(draw.seed)
-  for (let n = 1; n < mostAnimals; n += 1) {
+  for (let n = 1; n < maxAnimals; n += 1) {
     const trace = traceOf(last)
     const end = trace.samples.length / trace.rate
-    if (cycles.irregularity(trace, 0, end) < mostIrregular) return last
+    if (cycles.irregularity(trace, 0, end) < maxIrregular) return last
     last = record(draw.seed + 7_919 * n)
   }
   return last

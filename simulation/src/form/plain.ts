@@ -1,5 +1,5 @@
 const deepest = 24
-const mostValues = 40_000
+const maxValues = 40_000
 const longestText = 4_000
 
 /** No database keeps a zero, or half a sign. */
@@ -20,4 +20,4 @@ const isWithin = (value: unknown, depth: number, left: { values: number }): bool
 }
 
 /** Whether a value is small and plain enough to be kept at all, whatever it says: bounded in depth, number and length. */
-export const isPlain = (value: unknown): boolean => isWithin(value, 0, { values: mostValues })
+export const isPlain = (value: unknown): boolean => isWithin(value, 0, { values: maxValues })

@@ -15,15 +15,15 @@ export const repeated = (values: readonly string[]): readonly string[] => [
   ...new Set(values.filter((one, at) => values.indexOf(one) !== at)),
 ]
 
-const mostListed = 200
+const maxListed = 200
 
 /** Problems as far as an answer lists them; what is left out is counted in one more. */
 export const listed = (problems: readonly Problem[]): Problem[] => {
-  if (problems.length <= mostListed) return [...problems]
-  const rest = problems.slice(mostListed)
+  if (problems.length <= maxListed) return [...problems]
+  const rest = problems.slice(maxListed)
   const weight = rest.some((one) => one.weight === 'error') ? 'error' : 'advice'
   return [
-    ...problems.slice(0, mostListed),
+    ...problems.slice(0, maxListed),
     { path: '', zh: `还有 ${rest.length} 处没有列出，请先改正以上各处`, weight },
   ]
 }

@@ -1,6 +1,6 @@
 import { furtherSymptoms } from './further-symptoms.ts'
 import type { SymptomCluster, SymptomRow } from './symptom-cluster.ts'
-import { usualSymptoms } from './usual-symptoms.ts'
+import { defaultSymptoms } from './default-symptoms.ts'
 
 /** A symptom that a history asks after. */
 export type Symptom = {
@@ -20,7 +20,7 @@ const named = (rows: readonly SymptomRow[], usual: boolean): readonly Symptom[] 
 
 /** Every symptom that is asked after. */
 export const symptoms: readonly Symptom[] = [
-  ...named(usualSymptoms, true),
+  ...named(defaultSymptoms, true),
   ...named(furtherSymptoms, false),
 ]
 

@@ -73,7 +73,7 @@ const isStroke = (one: Stroke, at: number, all: readonly Stroke[]): boolean =>
   one.left <= 12
 
 /** Taking back folds everything anew: whoever does it without end would keep the server busy. */
-const mostUndone = 50
+const maxUndone = 50
 
 const byType = (state: State, action: Action): Refusal | undefined => {
   const { procedure, mode } = state.setup
@@ -104,7 +104,7 @@ const byType = (state: State, action: Action): Refusal | undefined => {
         : { code: 'mode', zh: '考核和竞赛中没有提示' }
     case 'undo':
       if (mode !== 'guided') return { code: 'mode', zh: '只有引导练习可以撤销' }
-      if (state.undone >= mostUndone) return impossible('撤销的次数用完了，请继续往下做')
+      if (state.undone >= maxUndone) return impossible('撤销的次数用完了，请继续往下做')
       return state.log.length > 0 ? undefined : impossible('没有可以撤销的操作')
     case 'finish':
       return undefined

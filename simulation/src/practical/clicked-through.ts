@@ -1,7 +1,7 @@
 import type { Action, RunEvent } from './action.ts'
 import { goldenWay } from './golden.ts'
 import { acting, replaying, settle, type Setup } from './run.ts'
-import { usualOf, type TrayDeed } from './tray-format.ts'
+import { defaultOf, type TrayDeed } from './tray-format.ts'
 
 const ceiling = (value: number): number => (value % 1 === 0 ? value : value - (value % 1) + 1)
 
@@ -27,7 +27,7 @@ export function* clickedThrough(setup: Setup): Generator<undefined, RunEvent[]> 
     wanted.push({
       type: 'do',
       deed: deed.id,
-      values: usualOf(deed),
+      values: defaultOf(deed),
       ...(step === undefined ? {} : { step }),
     })
   for (const deed of protocol.tray) if (deed.group === 'prepare') perform(deed)

@@ -14,7 +14,7 @@ import {
 import { readProtocol, type Direction, type Protocol } from './protocol.ts'
 import { references } from './proofread.ts'
 import { modelOf } from './run.ts'
-import { faultIn, usualOf } from './tray-format.ts'
+import { faultIn, defaultOf } from './tray-format.ts'
 
 const parameterProblems = (
   table: Readonly<Record<string, Parameter>>,
@@ -81,7 +81,7 @@ const stepProblems = (base: Protocol, protocol: Protocol): readonly Problem[] =>
       ...deeds.flatMap(({ deed, values, good }, n) => {
         const own = protocol.tray.find(({ id }) => id === deed)
         if (!own) return []
-        const fault = faultIn(own, { ...usualOf(own), ...values })
+        const fault = faultIn(own, { ...defaultOf(own), ...values })
         return [
           ...(fault === undefined ? [] : [error(`${path}.deeds.${n}.values`, `“${zh}”：${fault}`)]),
           ...Object.entries(good).flatMap(([name, [lo = 0, hi = 0]]) => {

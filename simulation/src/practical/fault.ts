@@ -1,5 +1,5 @@
 import type { Action } from './action.ts'
-import { mostCaptures, mostSamples } from './measuring.ts'
+import { maxCaptures, maxSamples } from './measuring.ts'
 import type { Protocol } from './protocol.ts'
 import { longestSection } from './report-format.ts'
 import { faultIn } from './tray-format.ts'
@@ -26,10 +26,10 @@ const faultOfCapture = (
   if (!signal) return '没有这个通道。'
   if (!(from >= 0 && to > from)) return '请把第二个光标放在第一个光标之后。'
   if (to > seconds + 1e-6) return '光标处还没有记录到曲线。'
-  if ((to - from) * signal.rate > mostSamples)
-    return `两个光标最多相距 ${mostSamples / signal.rate} s，请缩小测量范围。`
-  return captures.size >= mostCaptures
-    ? `数据表最多保留 ${mostCaptures} 条测量，请先删去不用的。`
+  if ((to - from) * signal.rate > maxSamples)
+    return `两个光标最多相距 ${maxSamples / signal.rate} s，请缩小测量范围。`
+  return captures.size >= maxCaptures
+    ? `数据表最多保留 ${maxCaptures} 条测量，请先删去不用的。`
     : ''
 }
 

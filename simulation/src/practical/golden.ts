@@ -2,7 +2,7 @@ import type { Action, RunEvent } from './action.ts'
 import type { Direction, Protocol } from './protocol.ts'
 import { reportSections } from './report-format.ts'
 import { modelOf } from './run.ts'
-import { usualOf } from './tray-format.ts'
+import { defaultOf } from './tray-format.ts'
 
 const ceiling = (value: number): number =>
   value <= 0 ? 0 : value % 1 === 0 ? value : value - (value % 1) + 1
@@ -28,7 +28,7 @@ export const goldenWay = (
   }
   const deedOf = (id: string, values: Readonly<Record<string, number>>, step?: string): Action => {
     const own = protocol.tray.find((one) => one.id === id)
-    const figures = { ...(own ? usualOf(own) : {}), ...values }
+    const figures = { ...(own ? defaultOf(own) : {}), ...values }
     return { type: 'do', deed: id, values: figures, ...(step === undefined ? {} : { step }) }
   }
   add({

@@ -7,7 +7,7 @@ export { measureNames, measuresOf, measureTable, measureUnit, type Measure } fro
 export { isAsExpected } from './as-expected.ts'
 export { clickedThrough } from './clicked-through.ts'
 export { composedProtocol } from './composed-protocol.ts'
-export { cut, measuredOf, mostSamples } from './measuring.ts'
+export { cut, measuredOf, maxSamples } from './measuring.ts'
 export { goldenWay } from './golden.ts'
 export {
   playedPart,
@@ -52,5 +52,5 @@ export {
 } from './run.ts'
 export { countLetters } from './score-report.ts'
 export { readSection, statedFigures, type Stated } from './stated.ts'
-export { eventOf, faultIn, usualOf, type TrayDeed } from './tray-format.ts'
+export { eventOf, faultIn, defaultOf, type TrayDeed } from './tray-format.ts'
 export { viewOf, type ProtocolView } from './view.ts'

@@ -1,8 +1,8 @@
 import { measureTable, type Measure } from './measures.ts'
 
 /** Samples between two cursors at most, and measurements in the table of one run: what a server keeps of one replay stays small. */
-export const mostSamples = 60_000
-export const mostCaptures = 60
+export const maxSamples = 60_000
+export const maxCaptures = 60
 
 /** The samples between two cursors (s) at a rate: from the first to before the second. Browser and server cut alike. */
 export const cut = (from: number, to: number, rate: number): readonly [number, number] => {

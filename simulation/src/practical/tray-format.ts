@@ -63,5 +63,5 @@ export const eventOf = (
 ): Event => ({ ...event, ...values }) as unknown as Event
 
 /** The usual figures of a deed. */
-export const usualOf = ({ fields }: Pick<TrayDeed, 'fields'>): Record<string, number> =>
+export const defaultOf = ({ fields }: Pick<TrayDeed, 'fields'>): Record<string, number> =>
   Object.fromEntries(fields.map(({ name, usual }) => [name, usual]))

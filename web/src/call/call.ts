@@ -21,7 +21,7 @@ export type CallOptions = {
 
 const unknownOutcomeTries = 3
 /** Riddles that are solved for a call before it is given up. */
-const mostProofs = 3
+const maxProofs = 3
 const pauseMs = 400
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
@@ -90,7 +90,7 @@ export const request = async <C extends Call>(
       continue
     }
     const workProof = askedProof(answer)
-    if (workProof !== undefined && proofs++ < mostProofs) {
+    if (workProof !== undefined && proofs++ < maxProofs) {
       proof = await workProof()
       options.signal?.throwIfAborted()
       continue

@@ -2,7 +2,7 @@ import { CallError } from '#call'
 import { Button, Dialog, TextField, createStore } from '#ui'
 import type { Session } from '@xinglin/contract/identity'
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
-import look from './renewal.module.css'
+import styles from './renewal.module.css'
 import { askForSession } from './sign-in.ts'
 import { beginSession, useSession, waitForRenewal } from './store.ts'
 import { entryFor } from './way.ts'
@@ -57,7 +57,7 @@ const RenewalForm = ({ was, answer }: { was: Session; answer: (renewed: boolean)
   }
   return (
     <Dialog title="登录信息过期，请重新登录" hold closable={false} onClose={() => answer(false)}>
-      <form onSubmit={(event) => void submit(event)} className={look.form}>
+      <form onSubmit={(event) => void submit(event)} className={styles.form}>
         <p>本页还有未提交的内容，登录后可继续，不会丢失。</p>
         <TextField label="账号" value={was.AccountName} readOnly autoComplete="username" />
         <TextField
@@ -73,7 +73,7 @@ const RenewalForm = ({ was, answer }: { was: Session; answer: (renewed: boolean)
           登录并继续
         </Button>
         {was.LoginType !== 0 && (
-          <p className={look.elsewhere}>
+          <p className={styles.elsewhere}>
             没有密码，或用短信、微信、统一身份认证登录？请
             <a href={entryFor(was)} target="_blank" rel="noreferrer">
               在新标签页登录

@@ -24,7 +24,7 @@ const riddleIn = (error: unknown) => {
 }
 
 /** A browser solves so many before it says that it cannot. */
-const mostRiddles = 3
+const maxRiddles = 3
 
 const inputOf = ({ account, password, door }: Credentials) => ({
   LoginType: door,
@@ -43,7 +43,7 @@ export const askForSession = async ({ account, password, door }: Credentials): P
       return onlySession(await call(ask, input, { asNobody: true }))
     } catch (error) {
       const riddle = riddleIn(error)
-      if (!riddle || solved >= mostRiddles) throw error
+      if (!riddle || solved >= maxRiddles) throw error
       if (solved === 0) toast.info('登录的人较多，正在验证，请稍候')
       proof = await provenWork(riddle.Proof, riddle.Bits)
     }

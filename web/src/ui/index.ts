@@ -81,7 +81,7 @@ export { SecretDialog } from './overlay/secret-dialog.tsx'
 export { SelectField } from './forms/select-field.tsx'
 export { Sheet } from './overlay/sheet.tsx'
 export { shrinkPicture } from './browser/shrink-picture.ts'
-export { Bone, BoneText } from './display/skeleton.tsx'
+export { Skeleton, SkeletonText } from './display/skeleton.tsx'
 export { SortList } from './data/sort-list.tsx'
 export {
   offerSheets,

@@ -6,7 +6,7 @@ import { missing, notYours } from './refusals.ts'
 const overseers = ['teacher', 'admin', 'operator'] as const
 
 /** Fewer students are no class: with them, a figure would be a person. */
-export const leastLearners = 5
+export const minLearners = 5
 
 /** Ten bounds of ten points each, the last with 100. */
 const buckets = z.array(z.number())

@@ -36,6 +36,6 @@ export {
   getItemLearners,
   getTaught,
   type ItemLearner,
-  leastLearners,
+  minLearners,
 } from './class.ts'
 export { askSamplePatient, getSamplePatient, sampleLimits } from './sample.ts'

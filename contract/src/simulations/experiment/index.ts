@@ -31,7 +31,7 @@ export {
   saveRubric,
 } from './marking-desk.ts'
 export { labCourses, labReports, myLabReports, ReportLine } from './marking-list.ts'
-export { ReportState, usualRubric } from './marking-shapes.ts'
+export { ReportState, defaultRubric } from './marking-shapes.ts'
 export { PlatformResult, PlatformStep, stepScores } from './step-scores.ts'
 export {
   getSharing,

@@ -19,7 +19,7 @@ export const SectionName = z.enum([
 ])
 
 /** The criteria where a teacher has set none; a hundred points together. */
-export const usualRubric: readonly Criterion[] = [
+export const defaultRubric: readonly Criterion[] = [
   {
     Id: 'mechanism',
     Name: '机制解释',

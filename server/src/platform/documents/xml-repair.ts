@@ -5,7 +5,7 @@ const voidTags = /^(?:br|hr|img|input|wbr|col)$/i
 const ofXml = /^&(?:lt|gt|amp|quot|apos|#\d+|#x[\da-f]+);$/i
 
 /** Quotes looked at in one document: each is looked at a few times where titles are quoted, and no more. */
-const mostLooks = 200_000
+const maxLooks = 200_000
 
 /** Where the value of an attribute ends: the quote after which the tag ends or another attribute begins. */
 const endOfValue = (xml: string, from: number, quote: string, looks: { left: number }): number => {
@@ -44,7 +44,7 @@ const endOfWhole = (xml: string, at: number): number | undefined => {
  */
 export const repairedXml = (xml: string): { readonly text: string; readonly repairs: number } => {
   let repairs = 0
-  const looks = { left: mostLooks }
+  const looks = { left: maxLooks }
   const repaired = (text: string): string => {
     repairs += 1
     return text

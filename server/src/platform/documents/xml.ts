@@ -15,7 +15,7 @@ export type Document = { readonly root: Element; readonly repairs: number }
 
 const deepest = 40
 /** Elements of a document of which nothing else is said. */
-const usualElements = 60_000
+const defaultElements = 60_000
 
 type Open = { name: string; attributes: Record<string, string>; parts: (string | Element)[] }
 
@@ -28,7 +28,7 @@ class NotWellFormed extends Error {}
  * none. A document type is refused, so that there are no entities but the five of XML, nothing is fetched and nothing
  * expands; depth and number of elements are bounded.
  */
-const parsed = (xml: string, file: string, mostElements: number): Element => {
+const parsed = (xml: string, file: string, maxElements: number): Element => {
   const open: Open[] = []
   let root: Element | undefined
   let count = 0
@@ -41,7 +41,7 @@ const parsed = (xml: string, file: string, mostElements: number): Element => {
   })
   parser.on('opentag', ({ name, attributes }) => {
     count += 1
-    if (open.length >= deepest || count > mostElements)
+    if (open.length >= deepest || count > maxElements)
       throw new Unreadable(`${file} 的嵌套过深或内容过多`)
     const own = Object.entries(attributes).map(([at, value]) => [localOf(at), value] as const)
     open.push({ name: localOf(name), attributes: Object.fromEntries(own), parts: [] })
@@ -68,7 +68,7 @@ const parsed = (xml: string, file: string, mostElements: number): Element => {
 }
 
 /** Reads a document strictly, and where that fails once more with the signs repaired that real exporters forget to escape. */
-export const readXml = (given: string, file: string, most = usualElements): Document => {
+export const readXml = (given: string, file: string, most = defaultElements): Document => {
   const xml = given.replace(/^\uFEFF/, '')
   try {
     return { root: parsed(xml, file, most), repairs: 0 }

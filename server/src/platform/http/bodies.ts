@@ -12,7 +12,7 @@ const smallBytes = 16_384
 /** Bytes of large bodies that are being read: of one who sends, of all who are nobody together, and in all. */
 export const bodyLimits = { each: 48 * 1_048_576, nobody: 16 * 1_048_576, all: 192 * 1_048_576 }
 /** Large bodies that one who sends may have under way; a page of ours sends three at once. */
-const mostOfOne = 6
+const maxOfOne = 6
 
 const nobody = 'nobody'
 
@@ -25,7 +25,7 @@ const bytesUnderWay = () => {
   return (who: string, bytes: number): (() => void) => {
     const own = sending.get(who) ?? { bytes: 0, bodies: 0 }
     const most = who === nobody ? bodyLimits.nobody : bodyLimits.each
-    if (own.bytes + bytes > most || (who !== nobody && own.bodies >= mostOfOne))
+    if (own.bytes + bytes > most || (who !== nobody && own.bodies >= maxOfOne))
       throw new Refused(codes.tooMany.code, '同时上传的内容过多，请等前面的传完再试', {
         reason: who,
       })

@@ -77,7 +77,7 @@ const changes = ({ keyless, beforePasswordChange, method }: Call): boolean =>
   !keyless && !beforePasswordChange && method === 'POST'
 
 /** How often work is begun anew after it met another's. */
-const mostAgain = 2
+const maxAgain = 2
 
 /**
  * Begins work anew that met another's: both found a name free, or each held what the other wanted. Its transaction left
@@ -91,7 +91,7 @@ const untilAlone = async <T>(work: () => Promise<T>, forget: () => void): Promis
     } catch (error) {
       // An import of thousands takes longer than that: whoever wants one of its names comes again.
       if (hasLockTimedOut(error)) throw no('overloaded')
-      if (times >= mostAgain || !hasConflicted(error)) throw error
+      if (times >= maxAgain || !hasConflicted(error)) throw error
       forget()
     }
   }

@@ -19,11 +19,11 @@ export type HealthOptions = {
 
 const writeWithinMs = 1_000
 /** Half of what a call waits for a connection before it is refused. */
-const mostWaitMs = 1_500
+const maxWaitMs = 1_500
 const rememberMs = 500
-const mostLagMs = 1_000
-const mostClockMs = 2_000
-const leastFreeBytes = 200 * 1_024 * 1_024
+const maxLagMs = 1_000
+const maxClockMs = 2_000
+const minFreeBytes = 200 * 1_024 * 1_024
 
 const within = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -48,22 +48,22 @@ const reasons = async (
 ): Promise<string[]> => {
   const problems: string[] = []
   // Before a connection is waited for here as well: those who wait longer than this are refused soon.
-  if (database.waited() > mostWaitMs) problems.push('pool')
+  if (database.waited() > maxWaitMs) problems.push('pool')
   try {
     const now = Date.now()
     const at = await written(database)
     const offset = Math.max(now - at.getTime(), at.getTime() - Date.now())
-    if (offset > mostClockMs) problems.push('clock')
+    if (offset > maxClockMs) problems.push('clock')
   } catch {
     problems.push('database')
   }
   try {
     const { bavail, bsize } = await statfs(dataDir)
-    if (bavail * bsize < leastFreeBytes) problems.push('disk')
+    if (bavail * bsize < minFreeBytes) problems.push('disk')
   } catch {
     problems.push('disk')
   }
-  if (lagMs() > mostLagMs) problems.push('busy')
+  if (lagMs() > maxLagMs) problems.push('busy')
   return problems
 }
 

@@ -16,7 +16,7 @@ const smallBytes = 16_384
 /** Bytes of answers that were not taken yet, of all without a session together. A stream counts as what it holds. */
 const together = { nobody: 96 * megabyte, files: 256 * megabyte, speed: 8 * megabyte }
 /** The same of one session. */
-const mostOfOne = 16 * megabyte
+const maxOfOne = 16 * megabyte
 
 /** Answers that wait to be taken, the longest first. */
 type Open = { bytes: number; readonly answers: Map<ServerResponse, number> }
@@ -57,7 +57,7 @@ export const openAnswers = () => {
       open.answers.set(response, bytes)
       open.bytes += bytes
       response.once('close', () => remove(name, response))
-      const most = 'rateLimitKey' in reader ? mostOfOne : together[reader.of]
+      const most = 'rateLimitKey' in reader ? maxOfOne : together[reader.of]
       for (const [oldest] of open.answers) {
         if (open.bytes <= most || oldest === response) break
         remove(name, oldest)

@@ -38,9 +38,9 @@ export type ServerOptions = {
 }
 
 /** Calls that one person may have under way: no page of ours asks for half as much at once. */
-const mostAtOnce = 20
+const maxAtOnce = 20
 /** Answers that go on at once: of one person, and of one school. */
-const mostStreams = { person: 6, school: 400 }
+const maxStreams = { person: 6, school: 400 }
 
 // Of this process and of no other, so that a number is enough to tell its requests apart.
 const processName = randomBytes(6).toString('base64url')
@@ -86,9 +86,9 @@ export const makeServer = (
     },
   }) as unknown as FastifyInstance
 
-  const enter = underWay(mostAtOnce)
-  const enterStream = underWay(mostStreams.person)
-  const enterSchoolStream = underWay(mostStreams.school)
+  const enter = underWay(maxAtOnce)
+  const enterStream = underWay(maxStreams.person)
+  const enterSchoolStream = underWay(maxStreams.school)
   const putOff = slowRefusals()
   const open = openAnswers()
   const readers = new WeakMap<IncomingMessage, Reader>()

@@ -10,7 +10,7 @@ const proofOfCallers: Purpose = { name: 'call', lifeMs: 120_000 }
 /** Some 30,000 hashes on average: a third of a second in a browser. */
 const fewestBits = 15
 /** Several seconds of a browser; a call that strangers may make costs the server less. */
-const mostBits = 20
+const maxBits = 20
 
 type StrangerCall = {
   readonly school: { readonly id: string }
@@ -55,7 +55,7 @@ export const strangerLimits = (sign: Sign) => {
       count.proven += 1
       return
     }
-    const bits = Math.min(mostBits, fewestBits + Math.floor(Math.log2(1 + count.proven / most)))
+    const bits = Math.min(maxBits, fewestBits + Math.floor(Math.log2(1 + count.proven / most)))
     throw new Refused(codes.captcha.code, codes.captcha.msg, {
       reason: ip,
       data: { ProofOfWork: newProof(proofOfCallers, { school, at }, sign, bits), Bits: bits },

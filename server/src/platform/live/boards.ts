@@ -27,7 +27,7 @@ type Open = {
 /** A board stays for whoever comes again after a broken connection. */
 const staysMs = 60_000
 /** Boards of one school at once: each holds its rows in memory. */
-const mostOfSchool = 80
+const maxOfSchool = 80
 
 /** The boards that are looked at in this process, kept up by hints from all. */
 export type Boards = {
@@ -63,7 +63,7 @@ export const openBoards = (
   }
   const opened = (name: string, { schoolId, objectIds, read }: BoardOf<BoardRow>): Open => {
     const own = [...boards.values()].filter((one) => one.schoolId === schoolId)
-    if (own.length >= mostOfSchool)
+    if (own.length >= maxOfSchool)
       throw new Refused(codes.tooMany.code, '学校同时打开的实时页面太多，请稍后再试')
     const board = new Board(read, onFault)
     const open: Open = {

@@ -13,7 +13,7 @@ export type Hint = {
 
 const togetherMs = 150
 /** What a notification of PostgreSQL carries is below 8,000 bytes; a hint has 111. */
-const mostAtOnce = 60
+const maxAtOnce = 60
 
 const lineOf = ({ schoolId, objectId, personId }: Hint): string =>
   `${schoolId} ${objectId} ${personId}`
@@ -37,8 +37,8 @@ export const hintSender = (database: Pick<Database, 'global'>) => {
     timer = undefined
     const lines = [...waiting]
     waiting.clear()
-    for (let from = 0; from < lines.length; from += mostAtOnce) {
-      const payload = lines.slice(from, from + mostAtOnce).join('\n')
+    for (let from = 0; from < lines.length; from += maxAtOnce) {
+      const payload = lines.slice(from, from + maxAtOnce).join('\n')
       await database.global
         .execute(sql`select pg_notify(${channel}, ${payload})`)
         .catch(() => undefined)

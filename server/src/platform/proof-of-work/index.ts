@@ -44,7 +44,7 @@ export const provenBy = (
     : undefined
 }
 
-const mostUsed = 50_000
+const maxUsed = 50_000
 
 /** Riddles that were used, until they run out; by process, so that one is good for one time in each. False for one that was used. */
 export const usedOnce = ({ lifeMs }: Purpose) => {
@@ -52,7 +52,7 @@ export const usedOnce = ({ lifeMs }: Purpose) => {
   return (id: string, at: Date): boolean => {
     const now = at.getTime()
     for (const [old, until] of used) {
-      if (until > now && used.size <= mostUsed) break
+      if (until > now && used.size <= maxUsed) break
       used.delete(old)
     }
     if (used.has(id)) return false

@@ -30,7 +30,7 @@ test.each(['never ends', 'grows'] as const)(
 )
 
 test('who comes when too many wait is told so', async () => {
-  const { run } = opened({ mostWaiting: 2 })
+  const { run } = opened({ maxWaiting: 2 })
   const waiting = [run({ does: 'double', of: 1 }), run({ does: 'double', of: 2 })]
   await expect(run({ does: 'double', of: 3 })).rejects.toMatchObject({ code: -10503 })
   expect(await Promise.all(waiting)).toEqual([2, 4])

@@ -25,7 +25,7 @@ const overloaded = (reason: string) =>
   new Refused(codes.overloaded.code, codes.overloaded.msg, { reason })
 
 /** Jobs of one person that wait: what a page of ours asks for at once, and a little more. */
-const mostOfOne = 6
+const maxOfOne = 6
 
 /** Takes out the job that is next: of whoever was served longest ago, so that nobody waits for all of another's. */
 const takeNext = (waiting: Waiting[], served: Map<string, number>): Waiting | undefined => {
@@ -51,12 +51,12 @@ export const openThreads = <Job, Came>(
     count = 1,
     longestMs,
     megabytes,
-    mostWaiting = 100,
+    maxWaiting = 100,
   }: {
     readonly count?: number
     readonly longestMs: number
     readonly megabytes: number
-    readonly mostWaiting?: number
+    readonly maxWaiting?: number
   },
 ): Threads<Job, Came> => {
   const threads = new Set<Thread>()
@@ -126,8 +126,8 @@ export const openThreads = <Job, Came>(
   return {
     run: (job, of) =>
       new Promise<Came>((resolve, reject) => {
-        if (waiting.length >= mostWaiting) return reject(overloaded('threads'))
-        if (waiting.filter((one) => one.of === of).length >= mostOfOne)
+        if (waiting.length >= maxWaiting) return reject(overloaded('threads'))
+        if (waiting.filter((one) => one.of === of).length >= maxOfOne)
           return reject(new Refused(codes.tooMany.code, codes.tooMany.msg, { reason: of }))
         waiting.push({ job, of, resolve: resolve as (came: unknown) => void, reject })
         const free = idle()

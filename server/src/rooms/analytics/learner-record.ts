@@ -8,7 +8,7 @@ import { oversightOf, scopeOf } from './roster/policy.ts'
 import { rosterStore } from './roster/roster-store.ts'
 
 const { missing } = getLearnerRecord.refusals
-const mostRounds = 100
+const maxRounds = 100
 
 /** The simulations of a student in a course, of all kinds, the newest first. */
 const sessionsOf = async (
@@ -50,7 +50,7 @@ export const learnerRecordCalls = (kinds: Kinds) => [
       const rounds = await recordsOfLearner(visit, PersonId).list(
         { courseId: CourseId },
         1,
-        mostRounds,
+        maxRounds,
       )
       const counted = rounds.filter(({ tester }) => !tester)
       const shown = counted.find(({ id }) => id === ProgressId) ?? counted[0]

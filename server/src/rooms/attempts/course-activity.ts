@@ -8,7 +8,7 @@ const most = 50
 const known = memory<readonly string[]>(rememberMs, 2_000)
 
 /** The courses of the school that most people began since a day, most first; remembered for 5 minutes. */
-export const mostBegunCourses = (visit: Visit, since: Date): Promise<readonly string[]> =>
+export const maxBegunCourses = (visit: Visit, since: Date): Promise<readonly string[]> =>
   known.get(visit.school.id, () => attemptStore(visit).begunMost(since, most))
 
 /** Everybody who ever began a course of the school; who tries the own course is none of them. */

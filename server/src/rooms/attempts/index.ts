@@ -11,7 +11,7 @@ export {
 export {
   activityOf,
   hurriedRounds,
-  mostBegunCourses,
+  maxBegunCourses,
   learnersOf,
   roundToCredit,
 } from './course-activity.ts'

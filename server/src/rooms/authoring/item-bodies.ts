@@ -1,6 +1,6 @@
 import { quizBankTypes, type DraftBody } from '@xinglin/contract/authoring'
 import { nobody } from '@xinglin/contract/call'
-import { mostTriesOf, type ItemBody, type QuizDraw } from '#courses/versions'
+import { maxTriesOf, type ItemBody, type QuizDraw } from '#courses/versions'
 
 const fileOf = (id: string): string => (id === '' ? nobody : id)
 const idOf = (file: string): string => (file === nobody ? '' : file)
@@ -102,7 +102,7 @@ export const draftBodyOf = (body: ItemBody): DraftBody => {
       return {
         Kind: 'quiz',
         Pass: body.pass,
-        Tries: mostTriesOf(body) ?? 0,
+        Tries: maxTriesOf(body) ?? 0,
         Questions: body.questions.map((one) => ({
           Id: one.id,
           Type: one.type,

@@ -13,10 +13,10 @@ import { kind as kinds } from '@xinglin/contract/courses'
 import { isBlankHtml } from '#platform/rich-text'
 
 /** Courses of one author that were never approved. */
-export const mostUnapproved = 100
+export const maxUnapproved = 100
 
 /** A draft has at most so many bytes as JSON. */
-export const mostBytes = 1_000_000
+export const maxBytes = 1_000_000
 
 /** What a draft is judged by besides itself. */
 export type Known = {
@@ -192,15 +192,15 @@ const allProblems = (content: CourseContent, known: Known): Problem[] => {
 }
 
 /** How many problems an answer lists: a draft of a megabyte can have tens of thousands. */
-const mostListed = 200
+const maxListed = 200
 
 /** What keeps a draft from being submitted, in the order of the page; what is not listed is counted in one more. */
 export const problemsOf = (content: CourseContent, known: Known): Problem[] => {
   const problems = allProblems(content, known)
-  if (problems.length <= mostListed) return problems
-  const left = problems.length - mostListed
+  if (problems.length <= maxListed) return problems
+  const left = problems.length - maxListed
   const rest = whole('content', `还有 ${left} 处没有列出，请先改正以上各处`)
-  return [...problems.slice(0, mostListed), rest]
+  return [...problems.slice(0, maxListed), rest]
 }
 
 /** Whether every chapter, item and question of a draft has an id that is its own. */

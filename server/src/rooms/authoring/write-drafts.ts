@@ -17,7 +17,7 @@ import { filesAmong } from '#resources'
 import { changed, cleaned, filesIn, textPicturesIn } from './content.ts'
 import { faultsOf, markedBy, writtenCourse, type Written } from './draft.ts'
 import { toDraftResponse } from './read-drafts.ts'
-import { hasOwnIds, mostBytes, mostUnapproved } from './rules.ts'
+import { hasOwnIds, maxBytes, maxUnapproved } from './rules.ts'
 import { draftStore } from './store.ts'
 
 const { sensitive, tooMany } = createCourse.refusals
@@ -50,7 +50,7 @@ export const writingCalls = () => [
     // A repeat answers what is there; another's course is not there.
     if (await isCourse(visit, id)) return toManagedCourseResponse(visit, id)
     await refuseSensitive(visit, [fields.Name, ...fields.Knowledge].join('\n'), 'course', sensitive)
-    if ((await unapprovedOf(visit, AuthorId)) >= mostUnapproved) throw refuse(tooMany)
+    if ((await unapprovedOf(visit, AuthorId)) >= maxUnapproved) throw refuse(tooMany)
     await beginCourse(visit, id, { ...fields, AuthorId })
     await note(visit, `新建了课程“${fields.Name}”`)
     return toManagedCourseResponse(visit, id)
@@ -63,7 +63,7 @@ export const writingCalls = () => [
     if (!before.course.open) throw refuse(wrongState)
     const content = cleaned(changed(before.content, Parts))
     if (!hasOwnIds(content)) throw refuse(repeated)
-    if (Buffer.byteLength(JSON.stringify(content)) > mostBytes) throw refuse(tooLarge)
+    if (Buffer.byteLength(JSON.stringify(content)) > maxBytes) throw refuse(tooLarge)
     const row = {
       courseId: CourseId,
       content,

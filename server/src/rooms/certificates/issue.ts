@@ -9,7 +9,7 @@ import { dayIn, dayStart, type Visit } from '#platform/visit'
 import { certificateStore } from './store.ts'
 
 /** How many certificates somebody may be issued a day. */
-export const mostADay = 20
+export const maxADay = 20
 
 /**
  * Issues a certificate of somebody, and answers its number; what was issued with the same content on the same day is issued
@@ -26,7 +26,7 @@ export const issueCertificate = async (
   const hash = hashOf([kind, printed])
   const before = await store.same(personId, hash, today)
   if (before) return before.number
-  if ((await store.issuedSince(personId, today)) >= mostADay) return undefined
+  if ((await store.issuedSince(personId, today)) >= maxADay) return undefined
   const number = certificateNumber(randomBytes(16))
   await store.add({
     number,

@@ -99,8 +99,8 @@ export type ItemBody =
     }
 
 /** How often a quiz may be tried whose author did not say. */
-export const usualTries = 5
+export const defaultTries = 5
 
 /** How often a quiz may be tried; null for other kinds. */
-export const mostTriesOf = (body: ItemBody): number | null =>
-  body.kind === 'quiz' ? (body.tries ?? usualTries) : null
+export const maxTriesOf = (body: ItemBody): number | null =>
+  body.kind === 'quiz' ? (body.tries ?? defaultTries) : null

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
 import { dictionaryItem } from './tables.ts'
-import { usualOf } from './usual.ts'
-import type { UsualItem } from './usual-lists.ts'
+import { defaultOf } from './default-items.ts'
+import type { UsualItem } from './default-lists.ts'
 
 export type ItemRow = typeof dictionaryItem.$inferSelect
 
@@ -32,7 +32,7 @@ export const itemStore = ({ db, school: { id: schoolId }, at }: TenantContext & 
     /** Every entry, siblings in order. */
     async list(type: number): Promise<ItemRow[]> {
       const rows = await read(type)
-      const usual = usualOf(type, at)
+      const usual = defaultOf(type, at)
       if (rows.length > 0 || usual.length === 0) return rows
       // Whoever comes second waits here and finds them: two trees under the same codes would tear each other apart.
       await this.alone(type)

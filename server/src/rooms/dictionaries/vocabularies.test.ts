@@ -12,8 +12,8 @@ import { saveProfile } from '@xinglin/contract/identity'
 import { searchAudit } from '@xinglin/contract/audit'
 import { getCourseSearchConditionClient } from '@xinglin/contract/courses'
 import { testApp, type TestApp, type Visitor } from '#testing'
-import { usualOf } from './usual.ts'
-import type { UsualItem } from './usual-lists.ts'
+import { defaultOf } from './default-items.ts'
+import type { UsualItem } from './default-lists.ts'
 
 let app: TestApp
 let admin: Visitor
@@ -41,7 +41,7 @@ const again = ({ Id, ParentId, Code, Name, Figures, Version }: DictionaryItem) =
 const all = Object.values(vocabularies).map(({ type, name }) => [name, type] as const)
 
 test.each(all)('%s of a new school holds what it should, each once', async (_name, type) => {
-  const usual = flat(usualOf(type, new Date()))
+  const usual = flat(defaultOf(type, new Date()))
   const items = await list(type)
   expect(items).toHaveLength(usual.length)
   expect(new Set(items.map(({ Code }) => Code)).size).toBe(items.length)
@@ -56,14 +56,14 @@ test('the numbers of vocabularies are their own', () => {
 })
 
 test('every puncture point lies on its map, and the stages of a track weigh a hundred', () => {
-  const maps = usualOf(vocabularies.puncturePoint.type, new Date())
+  const maps = defaultOf(vocabularies.puncturePoint.type, new Date())
   for (const { figures } of maps.flatMap((map) => map.children ?? [])) {
     for (const value of [figures?.['X'] ?? -1, figures?.['Y'] ?? -1]) {
       expect(value).toBeGreaterThan(0)
       expect(value).toBeLessThan(1000)
     }
   }
-  for (const { children = [] } of usualOf(vocabularies.track.type, new Date()))
+  for (const { children = [] } of defaultOf(vocabularies.track.type, new Date()))
     expect(children.reduce((sum, one) => sum + (one.figures?.['Weight'] ?? 0), 0)).toBe(100)
 })
 
@@ -73,7 +73,7 @@ test('a school reads its usual words once, however many ask at the same time', a
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => b.calls(listDictionary, { Type: type })),
   )
-  const usual = flat(usualOf(type, new Date()))
+  const usual = flat(defaultOf(type, new Date()))
   for (const { Data } of answers) expect(Data).toHaveLength(usual.length)
 })
 

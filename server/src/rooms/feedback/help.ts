@@ -19,7 +19,7 @@ import { helpStore } from './help-store.ts'
 import { beginningOf } from './rules.ts'
 
 const { missing, newer, blank, sensitive, tooMany } = saveHelp.refusals
-const mostOwn = 200
+const maxOwn = 200
 
 const findArticle = async (visit: Visit, key: string): Promise<ManagedHelp | undefined> =>
   (await articlesOf(visit)).find((one) => one.Key === key)
@@ -106,7 +106,7 @@ export const helpCalls = () => [
       // One that was deleted meanwhile does not come back by a save.
       if (!before && Version !== '') throw refuse(missing)
       const own = (await store.all()).filter((row) => !isShipped(row.key))
-      if (!before && own.length >= mostOwn) throw refuse(tooMany)
+      if (!before && own.length >= maxOwn) throw refuse(tooMany)
       const row = { key: Key, category: Category, title: Title, html, hidden: Hidden }
       const kept = { ...row, changedAt: visit.at }
       if (!before || before.Origin === 'shipped') {

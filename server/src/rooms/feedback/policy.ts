@@ -2,7 +2,7 @@ import { bareCode, bareContact, queryFeedback } from '@xinglin/contract/feedback
 import { nobody } from '@xinglin/contract/call'
 import { memberOf, refuse, type Visit } from '#platform/visit'
 import { missStore } from './miss-store.ts'
-import { missMs, mostMisses } from './rules.ts'
+import { missMs, maxMisses } from './rules.ts'
 import { feedbackStore, type FeedbackRow } from './store.ts'
 
 const { notFound, guesses } = queryFeedback.refusals
@@ -16,7 +16,7 @@ const byCode = async (visit: Visit, { Code, Contact }: Which): Promise<FeedbackR
   const misses = missStore(visit)
   const since = new Date(visit.at.getTime() - missMs)
   // A code that is guessed at is closed for a while, and so is one that there is not: the answer tells nothing of it.
-  if ((await misses.since(code, since)) >= mostMisses) throw refuse(guesses)
+  if ((await misses.since(code, since)) >= maxMisses) throw refuse(guesses)
   const row = await feedbackStore(visit).byCode(code)
   if (row && row.contactKey !== '' && row.contactKey === contact) return row
   await misses.add(code, visit.at, since)

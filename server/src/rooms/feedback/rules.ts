@@ -11,7 +11,7 @@ export const waitingPictures = { own: 15, all: 500 } as const
 export const pictureLifeMs = 86_400_000
 
 /** After so many wrong contacts a code is closed, and for how long. */
-export const mostMisses = 5
+export const maxMisses = 5
 export const missMs = 900_000
 
 /** How long a closed feedback may be reopened. */

@@ -23,7 +23,7 @@ type Leavers = {
   readonly left: number
 }
 
-const mostAtOnce = 6_000
+const maxAtOnce = 6_000
 const firstShown = 200
 
 const leaversOf = async (
@@ -38,7 +38,7 @@ const leaversOf = async (
     ...(await classes.students(visit, { grades: Grades, classIds: ClassIds })),
     ...listed.flatMap(({ person }) => (isStudent(person?.roleType) ? (person?.id ?? []) : [])),
   ])
-  if (ids.size > mostAtOnce) throw refuse(tooMany)
+  if (ids.size > maxAtOnce) throw refuse(tooMany)
   const away = new Set(
     (await departureStore(visit).awayAmong([...ids])).map(({ personId }) => personId),
   )

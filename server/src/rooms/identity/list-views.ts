@@ -1,4 +1,4 @@
-import { deleteListView, getListViews, mostViews, saveListView } from '@xinglin/contract/identity'
+import { deleteListView, getListViews, maxViews, saveListView } from '@xinglin/contract/identity'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
@@ -14,7 +14,7 @@ export const listViewCalls = () => [
   }),
   answer(saveListView, async function handleSaveListView(visit, { List, Name, Query }) {
     const kept = await storeOf(visit).of(List)
-    if (kept.length >= mostViews && !kept.some(({ name }) => name === Name))
+    if (kept.length >= maxViews && !kept.some(({ name }) => name === Name))
       throw refuse(saveListView.refusals.tooMany)
     const id = newId(visit.at.getTime())
     return {

@@ -7,7 +7,7 @@ import {
   getListViews,
   listDeletedUsers,
   listUsers,
-  mostViews,
+  maxViews,
   resetPassword,
   resetPasswords,
   restoreUsers,
@@ -239,7 +239,7 @@ test('views are one’s own, by name, twenty at most', async () => {
   ])
   expect((await operator.calls(getListViews, { List: 'users' })).Data.List).toEqual([])
   expect((await operator.calls(deleteListView, { Id: Data.Id })).Code).toBe(-404)
-  for (let n = 1; n < mostViews; n += 1) await save(`视图${n}`)
+  for (let n = 1; n < maxViews; n += 1) await save(`视图${n}`)
   expect((await save('多一个')).Msg).toBe('每个列表最多保存20个视图')
   expect((await admin.calls(deleteListView, { Id: Data.Id })).Code).toBe(0)
 })

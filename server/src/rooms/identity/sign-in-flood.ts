@@ -13,11 +13,11 @@ const proofOfStrangers: Purpose = { name: 'sign-in', lifeMs: 120_000 }
 /** 130,000 hashes on average: half a second or so in a browser, more than the password hash that it buys costs here. */
 const fewestBits = 17
 /** Four times as much, while a thousand wait. */
-const mostBits = 19
+const maxBits = 19
 
 /** How hard the riddle is, by how many strangers wait. */
 export const bitsFor = (waiting: number): number =>
-  Math.min(mostBits, fewestBits + Math.floor(Math.log2(Math.max(1, waiting / 256))))
+  Math.min(maxBits, fewestBits + Math.floor(Math.log2(Math.max(1, waiting / 256))))
 
 const isFresh = usedOnce(proofOfStrangers)
 

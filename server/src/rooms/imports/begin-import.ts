@@ -1,6 +1,6 @@
 import {
   getImportColumns,
-  mostSheetColumns,
+  maxSheetColumns,
   startImport,
   type ColumnChoice,
 } from '@xinglin/contract/imports'
@@ -34,6 +34,6 @@ export const beginningCalls = () => [
     const newest = new Map<string, ColumnChoice>()
     for (const one of await importStore(visit).lastColumns())
       if (!newest.has(one.Heading)) newest.set(one.Heading, one)
-    return { Columns: [...newest.values()].slice(0, mostSheetColumns) }
+    return { Columns: [...newest.values()].slice(0, maxSheetColumns) }
   }),
 ]

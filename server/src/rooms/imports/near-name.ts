@@ -17,7 +17,7 @@ const numerals = /\d+|[一二三四五六七八九十]/g
 const numbersIn = (name: string): string => (name.match(numerals) ?? []).join(' ')
 
 /** The least length of a name that is the beginning of another: 临床医学 of 临床医学院. */
-const leastBeginning = 3
+const minBeginning = 3
 
 /**
  * The one of some names that may be meant by another: of at most one differing sign in four, or the beginning of the other.
@@ -30,7 +30,7 @@ export const nearName = (name: string, names: readonly string[]): string | undef
     const signs = [...one]
     const far = distance(written, signs)
     const [short, long] = signs.length < written.length ? [one, name] : [name, one]
-    const isBeginning = [...short].length >= leastBeginning && long.startsWith(short)
+    const isBeginning = [...short].length >= minBeginning && long.startsWith(short)
     const isNear = far <= Math.max(signs.length, written.length) / 4
     return isNear || isBeginning ? [{ one, far }] : []
   })

@@ -14,7 +14,7 @@ import { doneText, failedRow } from './words.ts'
 
 const everyMs = 30_000
 const pauseMs = 200
-const mostTries = 5
+const maxTries = 5
 
 /** Writes down what somebody did who is not there any more; from the room that keeps it. */
 export type Tell = (school: TenantContext, personId: string, text: string) => Promise<void>
@@ -98,7 +98,7 @@ const tried = async (work: () => Promise<boolean>): Promise<boolean | { error: u
       return await work()
     } catch (error) {
       const isMet = hasConflicted(error) || hasLockTimedOut(error)
-      if (!isMet || times >= mostTries) return { error }
+      if (!isMet || times >= maxTries) return { error }
       await pause(pauseMs)
     }
   }

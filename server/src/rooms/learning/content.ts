@@ -1,6 +1,6 @@
 import type { ItemContent, QuizResult } from '@xinglin/contract/learning'
 import type { Attempt, AttemptItem } from '#attempts'
-import { mostTriesOf, type ItemBody } from '#courses/versions'
+import { maxTriesOf, type ItemBody } from '#courses/versions'
 import type { Visit } from '#platform/visit'
 import { shownHtml } from '#platform/rich-text'
 import type { BodyOf, ItemPlace, SimulationName } from '#simulations/kernel'
@@ -64,7 +64,7 @@ export const contentOf = async (
     Kind: 'quiz',
     Pass: body.pass,
     Tries: row?.tries ?? 0,
-    MostTries: mostTriesOf(body) ?? 0,
+    MostTries: maxTriesOf(body) ?? 0,
     BestScore: row?.bestScore ?? null,
     Last: last,
     Questions: (await openQuestions(visit, body, placeSeed(attemptId, itemId))).map(

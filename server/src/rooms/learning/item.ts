@@ -217,7 +217,7 @@ export const takeQuiz = async (
   const attempts = attemptsOf(visit)
   const tries = (row?.tries ?? 0) + 1
   const bestScore = Math.max(row?.bestScore ?? 0, result.Score)
-  const isDone = result.Passed || tries >= (item.mostTries ?? tries)
+  const isDone = result.Passed || tries >= (item.maxTries ?? tries)
   const seq = row?.seq ?? 0
   const record: KeptTry = {
     marks: result.Marks.map(({ QuestionId, Right, Chosen }) => ({ QuestionId, Right, Chosen })),

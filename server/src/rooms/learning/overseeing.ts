@@ -179,7 +179,7 @@ export const overseeingCalls = (kinds: Kinds) => [
       if (before && before.releaseAt <= visit.at) throw refuse(released)
       const wanted = Now ? visit.at : At === '' ? undefined : new Date(At)
       const isPossible = (at: Date) =>
-        at.getTime() > visit.at.getTime() && at.getTime() < visit.at.getTime() + mostAheadMs
+        at.getTime() > visit.at.getTime() && at.getTime() < visit.at.getTime() + maxAheadMs
       if (!Now && wanted && !isPossible(wanted)) throw refuse(moment)
       if (wanted)
         await store.setRelease(key, {
@@ -199,4 +199,4 @@ export const overseeingCalls = (kinds: Kinds) => [
   ),
 ]
 
-const mostAheadMs = 2 * 365 * 86_400_000
+const maxAheadMs = 2 * 365 * 86_400_000

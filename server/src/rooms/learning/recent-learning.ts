@@ -5,11 +5,11 @@ import { courseCards } from '#courses/catalogue'
 import { itemTitles } from '#courses/versions'
 import type { Visit } from '#platform/visit'
 
-const mostRecent = 3
+const maxRecent = 3
 
 /** The cards of 继续学习: where each open attempt goes on. */
 export const recentLearning = async (visit: Visit): Promise<OutputOf<typeof getRecentLearning>> => {
-  const recent = await attemptsOf(visit).active(mostRecent)
+  const recent = await attemptsOf(visit).active(maxRecent)
   const cards = await courseCards(
     visit,
     recent.map(({ courseId }) => courseId),

@@ -21,11 +21,11 @@ const some = {
   seconds: null,
   pages: null,
   pass: null,
-  mostTries: null,
+  maxTries: null,
 }
 const text: Learnt = { ...some, id: 't', kind: 'text' }
 const video: Learnt = { ...some, id: 'v', kind: 'video', seconds: 100 }
-const quiz: Learnt = { ...some, id: 'q', kind: 'quiz', pass: 60, mostTries: 5 }
+const quiz: Learnt = { ...some, id: 'q', kind: 'quiz', pass: 60, maxTries: 5 }
 const paper: Learnt = { ...some, id: 'd', kind: 'document', pages: 3 }
 const extra: Learnt = { ...some, id: 'x', kind: 'text', required: false }
 

@@ -15,7 +15,7 @@ export type Learnt = {
   readonly pages: number | null
   readonly pass: number | null
   /** How often a quiz may be tried; null for other kinds. */
-  readonly mostTries: number | null
+  readonly maxTries: number | null
 }
 
 /** What is kept of a person in an item. */
@@ -71,7 +71,7 @@ export const completes = (item: Learnt, position: Position): boolean => {
 /** What completes an item, in words. */
 export const ruleOf = (item: Learnt): string => {
   if (item.kind === 'quiz')
-    return `测验得分 ≥ ${item.pass ?? 60} 分，或用完 ${item.mostTries ?? 0} 次作答`
+    return `测验得分 ≥ ${item.pass ?? 60} 分，或用完 ${item.maxTries ?? 0} 次作答`
   if (item.kind === 'consultation') return '完成一次问诊'
   if (item.kind === 'operation') return '完成一次操作'
   if (item.kind === 'experiment') return '提交实验报告'
@@ -98,7 +98,7 @@ export const whyOf = (
   if (item.kind === 'quiz') {
     if (tries === 0) return state === 'begun' ? '已作答，未提交' : '未作答'
     const best = `最好成绩 ${scoreWord(bestScore ?? 0)} 分`
-    const left = Math.max(1, (item.mostTries ?? 0) - tries)
+    const left = Math.max(1, (item.maxTries ?? 0) - tries)
     return state === 'done' ? best : `${best}，需 ${item.pass ?? 60} 分，还可作答 ${left} 次`
   }
   if (isSimulation(item) && bestScore !== null) return `最好成绩 ${scoreWord(bestScore)} 分`

@@ -10,7 +10,7 @@ const expected = {
   required: true,
   seconds: null,
   pages: null,
-  mostTries: null,
+  maxTries: null,
   mode: '',
   itemKey: '',
 }
@@ -28,7 +28,7 @@ const quiz: Syllabus['items'][number] = {
   title: '测验',
   kind: 'quiz',
   pass: 60,
-  mostTries: 5,
+  maxTries: 5,
   body: {
     kind: 'quiz',
     pass: 60,

@@ -77,7 +77,7 @@ const leftBy = (study: NewStudy, item: Item, deed: Deed, before: Row | undefined
   }
   return {
     row: {
-      ...rowOf(Passed || tries >= (item.mostTries ?? tries), {
+      ...rowOf(Passed || tries >= (item.maxTries ?? tries), {
         position: {},
         seq: before?.seq ?? 0,
       }),

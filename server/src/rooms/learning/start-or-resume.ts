@@ -80,7 +80,7 @@ export const startOrResume = async (
   if (before && before.progress < 100) return opened(before, Proceed)
   // At 100 % an experiment is relearned by 3 alone, which is the confirmation; 0 then only resumes.
   if (before && isExperiment && Proceed === 0) return opened(before, Proceed)
-  const most = (await access.period())?.mostRounds ?? null
+  const most = (await access.period())?.maxRounds ?? null
   if (before && most !== null && before.no >= most)
     throw refuse(rounds, { message: `本课程最多学习${most}次，您已学习${before.no}次` })
   if (before) await close(kinds, visit, { attempt: before, access })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Learnt } from './rules.ts'
-import { creditOf, isImplausible, leastSecondsOf, type ClaimedItem } from './study-time.ts'
+import { creditOf, isImplausible, minSecondsOf, type ClaimedItem } from './study-time.ts'
 
 const some = {
   title: '甲',
@@ -10,12 +10,12 @@ const some = {
   seconds: null,
   pages: null,
   pass: null,
-  mostTries: null,
+  maxTries: null,
 }
 const text: Learnt = { ...some, id: 'text', kind: 'text' }
 const film: Learnt = { ...some, id: 'film', kind: 'video', seconds: 600 }
 const paper: Learnt = { ...some, id: 'paper', kind: 'document', pages: 12 }
-const quiz: Learnt = { ...some, id: 'quiz', kind: 'quiz', pass: 60, mostTries: 5 }
+const quiz: Learnt = { ...some, id: 'quiz', kind: 'quiz', pass: 60, maxTries: 5 }
 
 test.each([
   [text, 50],
@@ -26,7 +26,7 @@ test.each([
   [paper, 24],
   [quiz, 0],
   [{ ...some, id: 'talk', kind: 'consultation' as const, minutes: 30 }, 0],
-])('%o takes at least %d s', (item, seconds) => expect(leastSecondsOf(item)).toBe(seconds))
+])('%o takes at least %d s', (item, seconds) => expect(minSecondsOf(item)).toBe(seconds))
 
 const whole = (item: Learnt): ClaimedItem => ({
   itemId: item.id,
@@ -94,7 +94,7 @@ describe('what is claimed', () => {
           const before = creditOf(items, rows, early)
           const sum = items
             .filter(({ id }) => before.done.has(id))
-            .reduce((total, item) => total + leastSecondsOf(item), 0)
+            .reduce((total, item) => total + minSecondsOf(item), 0)
           expect(sum).toBeLessThanOrEqual(early)
           expect(creditOf(items, shuffled, early)).toEqual(before)
           // Time takes nothing back, and what waited long enough counts.

@@ -7,7 +7,7 @@ import { completes } from './rules.ts'
  * a document 2 s; a text or a picture with its explanation a sixth of the author's minutes, as nobody reads six times as fast
  * as was meant, and no more than a minute. Quizzes are bounded by their tries, simulations by clocks of their own.
  */
-export const leastSecondsOf = ({
+export const minSecondsOf = ({
   kind,
   minutes,
   seconds,
@@ -48,13 +48,13 @@ export const creditOf = (
   const done = new Set(rows.filter(({ state }) => state === 'done').map(({ itemId }) => itemId))
   const due: string[] = []
   const waits = new Map<string, number>()
-  const spent = items.reduce((sum, one) => sum + (done.has(one.id) ? leastSecondsOf(one) : 0), 0)
+  const spent = items.reduce((sum, one) => sum + (done.has(one.id) ? minSecondsOf(one) : 0), 0)
   // Rounds from before there was a bound may have spent more; nothing is taken back from them.
   let needed = Math.min(spent, elapsedSeconds)
   for (const item of items) {
     const row = rowOf.get(item.id)
     if (!row || row.state === 'done' || !completes(item, row.position)) continue
-    needed += leastSecondsOf(item)
+    needed += minSecondsOf(item)
     if (needed <= elapsedSeconds) due.push(item.id)
     else waits.set(item.id, Math.ceil(needed - elapsedSeconds))
   }

@@ -1,4 +1,4 @@
-import { attachModel, detachModel, mostModels, saveModel } from '@xinglin/contract/models'
+import { attachModel, detachModel, maxModels, saveModel } from '@xinglin/contract/models'
 import { countModels } from '#courses/access'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
@@ -20,7 +20,7 @@ export const writeDown = (visit: Visit, text: string, detail = ''): Promise<void
 
 /** Refuses one more than a course holds. */
 export const refuseFull = async (visit: Visit, courseId: string): Promise<void> => {
-  if ((await modelStore(visit).count(courseId)) >= mostModels) throw refuse(full)
+  if ((await modelStore(visit).count(courseId)) >= maxModels) throw refuse(full)
 }
 
 /** Answers those who put models into a course, change what is said of them, and take them out. */

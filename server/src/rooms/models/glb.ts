@@ -11,7 +11,7 @@ export type Glb = { readonly json: Json; readonly bin: Buffer }
 
 const magic = 0x46546c67
 const kinds = { json: 0x4e4f534a, bin: 0x004e4942 }
-const mostJson = 2 * 1024 * 1024
+const maxJson = 2 * 1024 * 1024
 
 /** What the viewer's reader draws by itself; compression would need programs that the pages may not run. */
 export const drawnExtensions: readonly string[] = [
@@ -116,7 +116,7 @@ export const readGlb = (bytes: Buffer): Glb => {
   if (bytes.readUInt32LE(4) !== 2) throw refuse(notGlb)
   if (bytes.readUInt32LE(8) !== bytes.length) throw refuse(broken)
   const [first, second] = chunksOf(bytes)
-  if (!first || first.kind !== kinds.json || first.body.length > mostJson) throw refuse(broken)
+  if (!first || first.kind !== kinds.json || first.body.length > maxJson) throw refuse(broken)
   if (second && second.kind !== kinds.bin) throw refuse(broken)
   const json = parsed(first.body)
   const { asset } = json

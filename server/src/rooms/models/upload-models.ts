@@ -16,7 +16,7 @@ const { missing, incomplete, sensitive, notYours, complex } = uploadModel.refusa
 const { tooMany } = uploadModelPart.refusals
 
 /** What one person may have on its way: two of the largest files. */
-const mostWaiting = (2 * uploadBounds.bytes) / uploadBounds.part
+const maxWaiting = (2 * uploadBounds.bytes) / uploadBounds.part
 
 const dayMs = 86_400_000
 
@@ -50,7 +50,7 @@ export const uploadingCalls = (files: UploadedFiles) => [
       await editedCourse(visit, CourseId)
       if (UploadId === nobody) throw refuse(missing)
       const store = partStore(visit)
-      if ((await store.count()) >= mostWaiting) throw refuse(tooMany)
+      if ((await store.count()) >= maxWaiting) throw refuse(tooMany)
       await store.keep(UploadId, Index, Buffer.from(Bytes, 'base64'))
       return {}
     },

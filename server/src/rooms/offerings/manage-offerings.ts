@@ -50,7 +50,7 @@ const fieldsOf = async (visit: Visit, course: GivenCourse, form: InputOf<typeof 
     closesAt: momentOf(form.ClosesAt),
     examFrom: momentOf(form.ExamFrom),
     examUntil: momentOf(form.ExamUntil),
-    mostRounds: form.MostRounds === 0 ? null : form.MostRounds,
+    maxRounds: form.MostRounds === 0 ? null : form.MostRounds,
   }
   const fault = momentsFault({
     ...row,

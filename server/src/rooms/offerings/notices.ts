@@ -32,9 +32,9 @@ export const tellOfCourse = async (
   })
 }
 
-const datesOf = ({ opens, closes, exam, mostRounds, due }: Period): string => {
+const datesOf = ({ opens, closes, exam, maxRounds, due }: Period): string => {
   const byItem = [...due].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([opens, closes, exam.opens, exam.closes, mostRounds, byItem])
+  return JSON.stringify([opens, closes, exam.opens, exam.closes, maxRounds, byItem])
 }
 
 /** Tells those whose own dates of a course are others than before. */

@@ -61,7 +61,7 @@ export const toOfferings = async (
     ClosesAt: row.closesAt?.toISOString() ?? null,
     ExamFrom: row.examFrom?.toISOString() ?? null,
     ExamUntil: row.examUntil?.toISOString() ?? null,
-    MostRounds: row.mostRounds ?? 0,
+    MostRounds: row.maxRounds ?? 0,
     Deadlines: deadlines.flatMap(({ offeringId, itemKey, dueAt }) => {
       const ItemId = idOf.get(itemKey)
       return offeringId === row.id && ItemId ? [{ ItemId, DueAt: dueAt.toISOString() }] : []

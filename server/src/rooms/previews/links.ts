@@ -7,7 +7,7 @@ import { endSessionsOf, facesOf, type PreviewDoor } from '#identity'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
-import { livesMs, mostLive, mostOpenings, stateOf } from './rules.ts'
+import { livesMs, maxLive, maxOpenings, stateOf } from './rules.ts'
 import { previewStore, type PreviewRow } from './store.ts'
 
 const prefix = 'preview:'
@@ -36,7 +36,7 @@ const toldAll = async (visit: Visit, rows: readonly PreviewRow[]) => {
     MakerName: faces.get(row.personId)?.name ?? '',
     State: stateOf(row, visit.at),
     Opened: row.opened,
-    Most: mostOpenings,
+    Most: maxOpenings,
     CreatedAt: row.createdAt.toISOString(),
     ExpiresAt: row.expiresAt.toISOString(),
   }))
@@ -78,8 +78,7 @@ export const linkCalls = () => [
       if (!same || kept.opened > 0 || stateOf(kept, visit.at) !== 'live') throw refuse(missing)
       await store.change(id, { name, secretHash: hashOf(secret) })
     } else {
-      if ((await store.count({ courses: [CourseId], live: true })) >= mostLive)
-        throw refuse(tooMany)
+      if ((await store.count({ courses: [CourseId], live: true })) >= maxLive) throw refuse(tooMany)
       await store.add({
         id,
         name,

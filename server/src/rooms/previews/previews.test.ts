@@ -14,7 +14,7 @@ import {
 import { readPreviewSource } from '@xinglin/wire'
 import { newId } from '#platform/ids'
 import { testApp, type TestApp, type Visitor } from '#testing'
-import { mostLive, mostOpenings } from './rules.ts'
+import { maxLive, maxOpenings } from './rules.ts'
 import { redirectOf } from './redirects.ts'
 import { previewLink } from './tables.ts'
 
@@ -75,10 +75,10 @@ test('what is kept of a link opens nothing', async () => {
 
 test('fifty openings, however many at once; then none', async () => {
   const { Data } = await mint('inner')
-  const all = await Promise.all(Array.from({ length: mostOpenings + 10 }, () => opens(Data.Source)))
-  expect(all.filter(({ Code }) => Code === 0)).toHaveLength(mostOpenings)
+  const all = await Promise.all(Array.from({ length: maxOpenings + 10 }, () => opens(Data.Source)))
+  expect(all.filter(({ Code }) => Code === 0)).toHaveLength(maxOpenings)
   const [row] = (await teacher.calls(listPreviews, { CourseId: course('inner') })).Data.List
-  expect(row).toMatchObject({ Opened: mostOpenings, State: 'used', Note: '教学督导' })
+  expect(row).toMatchObject({ Opened: maxOpenings, State: 'used', Note: '教学督导' })
 })
 
 test('a link past its day opens nothing', async () => {
@@ -107,11 +107,11 @@ test('a link that is taken back shows out whoever is looking', async () => {
 
 test('no more links of a course open at once than anybody keeps in mind', async () => {
   const links = []
-  for (let n = 0; n < mostLive; n += 1) links.push((await mint('ecg')).Code)
+  for (let n = 0; n < maxLive; n += 1) links.push((await mint('ecg')).Code)
   expect(new Set(links)).toEqual(new Set([0]))
   expect(await mint('ecg')).toMatchObject({ Code: -1 })
   const live = (await teacher.calls(listPreviews, { CourseId: course('ecg'), Live: true })).Data
-  expect(live.Count).toBe(mostLive)
+  expect(live.Count).toBe(maxLive)
   await teacher.calls(revokePreview, { Id: live.List[0].Id })
   expect(await mint('ecg')).toMatchObject({ Code: 0 })
 })

@@ -8,7 +8,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { redirectStore, type RedirectRow } from './redirect-store.ts'
 
 const { missing, taken, address, own, operators, newer, tooMany } = saveRedirect.refusals
-const mostRedirects = 200
+const maxRedirects = 200
 const rememberMs = 10_000
 
 const known = memory<readonly RedirectRow[]>(rememberMs, 1_000)
@@ -51,7 +51,7 @@ export const redirectCalls = () => [
       throw refuse(operators)
     const id = input.Id === nobody ? newId(visit.at.getTime()) : input.Id
     if (await store.isTaken(input.Path, id)) throw refuse(taken)
-    if (!before && (await store.all()).length >= mostRedirects) throw refuse(tooMany)
+    if (!before && (await store.all()).length >= maxRedirects) throw refuse(tooMany)
     const row = {
       id,
       path: input.Path,

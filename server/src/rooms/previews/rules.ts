@@ -1,13 +1,13 @@
 import type { previewStates } from '@xinglin/contract/previews'
 
 /** How often a link may be opened (wire.md 2.10). */
-export const mostOpenings = 50
+export const maxOpenings = 50
 
 /** How long it opens, from its making. */
 export const livesMs = 24 * 3_600_000
 
 /** How many links of a course may open at once: more than anybody keeps in mind. */
-export const mostLive = 20
+export const maxLive = 20
 
 /** How a link stands at a moment. */
 export const stateOf = (
@@ -20,5 +20,5 @@ export const stateOf = (
 ): (typeof previewStates)[number] => {
   if (link.revokedAt !== null) return 'revoked'
   if (link.expiresAt <= at) return 'expired'
-  return link.opened >= mostOpenings ? 'used' : 'live'
+  return link.opened >= maxOpenings ? 'used' : 'live'
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { TenantContext, Visit } from '#platform/visit'
-import { mostOpenings } from './rules.ts'
+import { maxOpenings } from './rules.ts'
 import { previewLink } from './tables.ts'
 
 export type PreviewRow = typeof previewLink.$inferSelect
@@ -18,7 +18,7 @@ export const previewStore = ({ db, school: { id: schoolId }, at }: Visit) => {
     and(
       isNull(previewLink.revokedAt),
       gt(previewLink.expiresAt, at),
-      lt(previewLink.opened, mostOpenings),
+      lt(previewLink.opened, maxOpenings),
     )
   const narrowed = ({ courses, live }: WantedLinks) =>
     and(

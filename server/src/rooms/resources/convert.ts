@@ -5,7 +5,7 @@ import {
   convertArguments,
   demuxerOf,
   longestSeconds,
-  mostPixels,
+  maxPixels,
   percentOf,
   posterArguments,
   probeArguments,
@@ -25,7 +25,7 @@ const lookMs = 60_000
 /** A conversion may take ten minutes, and four times as long as the film: a slow machine that does other things. */
 const convertMs = (seconds: number): number => 600_000 + 4_000 * (seconds || longestSeconds)
 /** As much as a film may come out shorter than it said, before it is taken for broken off. */
-const leastShare = 0.9
+const minShare = 0.9
 const posterShare = 0.1
 
 const words = {
@@ -100,7 +100,7 @@ export const convert = async (
   const before = await probe(command, demuxer, from, signal)
   if (!before.hasVideo) throw new Unfit(words.noVideo)
   if (before.seconds > longestSeconds) throw new Unfit(words.long)
-  if (before.width * before.height > mostPixels) throw new Unfit(words.large)
+  if (before.width * before.height > maxPixels) throw new Unfit(words.large)
   const path = `${from}.mp4`
   const { code, late } = await run(command, convertArguments(demuxer, from, { path, mark }), {
     signal,
@@ -114,6 +114,6 @@ export const convert = async (
   if (code !== 0) throw new Unfit(words.failed)
   const about = await probe(command, 'mov', path, signal)
   if (about.seconds > longestSeconds) throw new Unfit(words.long)
-  if (about.seconds < before.seconds * leastShare) throw new Unfit(words.cut)
+  if (about.seconds < before.seconds * minShare) throw new Unfit(words.cut)
   return { path, about, poster: await poster(command, path, about, signal) }
 }

@@ -13,20 +13,20 @@ export type Probed = {
 const words = (text: string): string[] => text.split(' ')
 
 /** What a film may be at most: 4096 by 4096, or as many pixels in another form, and three hours. */
-export const mostPixels = 16_777_216
+export const maxPixels = 16_777_216
 export const longestSeconds = 3 * 3600
 /** What comes out of three hours at the highest rate, with room. */
-const mostBytes = 6_442_450_944
+const maxBytes = 6_442_450_944
 /** Of one block of memory, whatever a file says that it needs. */
-const mostAllocated = 536_870_912
+const maxAllocated = 536_870_912
 /** Of all memory of the process, where the system can hold it to that (kB). */
-const mostMemoryKb = 4_194_304
+const maxMemoryKb = 4_194_304
 
 // Bounds of every run: a file says of itself what it likes.
-const quiet = words(`-hide_banner -nostdin -max_alloc ${mostAllocated} -loglevel`)
+const quiet = words(`-hide_banner -nostdin -max_alloc ${maxAllocated} -loglevel`)
 // A file is only ever read as what it was sniffed as: a play list that names other files is none.
 const reading = (demuxer: string, path: string) => [
-  ...words(`-threads 2 -max_pixels ${mostPixels} -protocol_whitelist file -f ${demuxer} -i`),
+  ...words(`-threads 2 -max_pixels ${maxPixels} -protocol_whitelist file -f ${demuxer} -i`),
   path,
 ]
 
@@ -62,7 +62,7 @@ export const convertArguments = (
   ...words(`-metadata comment=${mark} -vf ${scale}`),
   ...words('-c:v libx264 -preset veryfast -crf 23 -profile:v high -maxrate 3M -bufsize 6M'),
   // Also where the file does not say how long it is.
-  ...words(`-t ${longestSeconds + 1} -fs ${mostBytes} -threads 2`),
+  ...words(`-t ${longestSeconds + 1} -fs ${maxBytes} -threads 2`),
   ...words('-c:a aac -b:a 128k -ac 2 -movflags +faststart -max_muxing_queue_size 1024 -f mp4'),
   path,
 ]
@@ -103,7 +103,7 @@ export const percentOf = (done: number, all: number): number =>
 const toldMost = 16_000
 
 // The shell bounds itself and becomes the command: nothing of it is made of what is given.
-const bounded = `ulimit -v ${mostMemoryKb} && exec "$0" "$@"`
+const bounded = `ulimit -v ${maxMemoryKb} && exec "$0" "$@"`
 const boundedHere = process.platform === 'linux'
 
 /**

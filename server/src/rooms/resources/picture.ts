@@ -1,4 +1,4 @@
-import { largestPicture, mostPixels, pictureRefusals } from '@xinglin/contract/resources'
+import { largestPicture, maxPixels, pictureRefusals } from '@xinglin/contract/resources'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { refuse } from '#platform/visit'
 import { promised, sniffed } from './sniff.ts'
@@ -27,7 +27,7 @@ export type PictureWish = {
   readonly cut?: { readonly ratio: number; readonly at: number }
 }
 
-const usualLongest = 2560
+const defaultLongest = 2560
 /** Wide enough for a card on a sharp screen. */
 const smallLongest = 640
 
@@ -37,7 +37,7 @@ const isMoving = ({ pages = 1 }: Metadata): boolean => pages > 1
 
 /** Opens a picture that is within bounds; what else it says of itself is not believed. */
 const opened = async (bytes: Buffer) => {
-  const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
+  const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
   let about: Metadata
   try {
     // Sizes come from the head: nothing is unpacked for them.
@@ -45,7 +45,7 @@ const opened = async (bytes: Buffer) => {
   } catch {
     throw refuse(broken)
   }
-  if (about.width * about.height * (about.pages ?? 1) > mostPixels) throw refuse(pixels)
+  if (about.width * about.height * (about.pages ?? 1) > maxPixels) throw refuse(pixels)
   const from = (animated: boolean): Sharp => sharp(bytes, { ...options, animated })
   return { about, from }
 }
@@ -65,7 +65,7 @@ const within = (longest: number) =>
   ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const
 
 /** Turned as the camera held it, cut where that is wished, as small as wished. */
-const shaped = (from: Sharp, about: Metadata, { longest = usualLongest, cut }: PictureWish) => {
+const shaped = (from: Sharp, about: Metadata, { longest = defaultLongest, cut }: PictureWish) => {
   const turned = from.autoOrient()
   const { width, height } = about.autoOrient
   return (cut ? turned.extract(window(width, height, cut)) : turned).resize(within(longest))

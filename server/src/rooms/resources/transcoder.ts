@@ -21,7 +21,7 @@ const lookEveryMs = 15_000
 const beatMs = 2_000
 const absentMs = 30_000
 const presentMs = 600_000
-const mostTries = 3
+const maxTries = 3
 
 type Job = { readonly schoolId: string; readonly mediaId: string; readonly tries: number }
 
@@ -111,7 +111,7 @@ export const startTranscoder = ({
       )
     }, beatMs)
     try {
-      if (job.tries > mostTries) throw new Unfit('转码多次中断，请重试')
+      if (job.tries > maxTries) throw new Unfit('转码多次中断，请重试')
       await keep(
         job,
         await convert(

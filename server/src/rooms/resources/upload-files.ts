@@ -18,7 +18,7 @@ import { promised, sniffed } from './sniff.ts'
 import { toMediaResponse, type Sign } from './serialize-media.ts'
 import type { Transcoder } from './transcoder.ts'
 
-const mostAtOnce = 3
+const maxAtOnce = 3
 const lifeMs = 24 * 3_600_000
 const idleMs = 120_000
 const videos = new Set<string | undefined>(['mov', 'webm'])
@@ -43,7 +43,7 @@ const withRoom = async (visit: Visit, files: FileRoom, bytes: number): Promise<v
   const store = uploadStore(visit)
   const kept = await mediaStore(visit).sum(person)
   const fits = (waiting: readonly UploadRow[]) =>
-    announcedBytes(waiting) + kept.bytes + bytes <= videoQuota && waiting.length < mostAtOnce
+    announcedBytes(waiting) + kept.bytes + bytes <= videoQuota && waiting.length < maxAtOnce
   let waiting = await store.ofPerson(person)
   if (!fits(waiting)) {
     const pathOf = ({ id }: UploadRow) => files.draftOf(visit.school.id, id)
@@ -54,7 +54,7 @@ const withRoom = async (visit: Visit, files: FileRoom, bytes: number): Promise<v
     }
     waiting = waiting.filter((row) => !left.includes(row))
   }
-  if (waiting.length >= mostAtOnce) throw refuse(many)
+  if (waiting.length >= maxAtOnce) throw refuse(many)
   if (!fits(waiting)) throw refuse(full)
 }
 

@@ -19,6 +19,6 @@ export const screenOf = (path: string): string => {
 }
 
 /** Visits of one person that count within a day; of all strangers behind one address together, who are not told apart, twenty times as many. */
-const mostVisitsADay = 500
+const maxVisitsADay = 500
 export const visitsADay = ({ isStranger }: { readonly isStranger: boolean }): number =>
-  isStranger ? mostVisitsADay * 20 : mostVisitsADay
+  isStranger ? maxVisitsADay * 20 : maxVisitsADay

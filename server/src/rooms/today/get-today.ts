@@ -12,7 +12,7 @@ export type TodaySource = (visit: Visit) => Promise<readonly Today[]>
 const order = ['due', 'waiting', 'changed']
 
 /** As many of each group as one looks at; the pages behind them have the rest. */
-const mostOfGroup = 12
+const maxOfGroup = 12
 
 /** What is due first by its date, what waits, then what changed, each as its room told it. */
 const sorted = (items: readonly Today[]): TodayItem[] =>
@@ -21,7 +21,7 @@ const sorted = (items: readonly Today[]): TodayItem[] =>
       .map((one) => ({ ...one, Count: one.Count ?? 0, Due: one.Due ?? '' }))
       .filter(({ Group }) => Group === group)
       .toSorted((a, b) => (group === 'due' ? a.Due.localeCompare(b.Due) : 0))
-      .slice(0, mostOfGroup),
+      .slice(0, maxOfGroup),
   )
 
 /** Answers what concerns a visitor now; `sources` are the rooms that know of something, handed in by the wiring. */

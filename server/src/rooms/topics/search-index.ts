@@ -13,7 +13,7 @@ export const findTopics = async (
   return { topics: await toTopicResponses(visit, rows), count }
 }
 
-const mostHeld = 200
+const maxHeld = 200
 const menuCode = 5
 
 /** The published topics that took up some courses: when, and which of them; nothing where the menu of topics is closed. */
@@ -30,7 +30,7 @@ export const topicsWith = async (
 > => {
   if (!opensMenu(visit, menuCode)) return []
   const store = topicStore(visit)
-  const { rows } = await store.holding(courseIds, 1, mostHeld)
+  const { rows } = await store.holding(courseIds, 1, maxHeld)
   const groups = await store.groups(rows.map((row) => row.id))
   return rows.map(({ id, title, createdAt }) => {
     const held = groups.filter((group) => group.topicId === id).flatMap((group) => group.courseIds)

@@ -1,4 +1,4 @@
-import { isMeantBy, pictureFromAge, pictureKindOf, testOf, usualPicture } from '#catalogue'
+import { isMeantBy, pictureFromAge, pictureKindOf, testOf, defaultPicture } from '#catalogue'
 import type { Decline } from '#cases'
 import { voiceOf } from '../converse/manner.ts'
 import type { Observation, Result } from '../state/observation.ts'
@@ -35,7 +35,7 @@ const resultOf = (
     // What a case does not draw is as in health: a picture alone must not tell that something was found.
     return kind === undefined || state.setup.script.caseInfo.age < pictureFromAge
       ? ready
-      : { ...ready, picture: shown.picture ?? usualPicture(kind) }
+      : { ...ready, picture: shown.picture ?? defaultPicture(kind) }
   }
   const tracing = shown.tracing ?? { rhythm: 'sinus' as const, leads: {} }
   return { ...ready, tracing: { ...tracing, rate: state.vitals.P } }

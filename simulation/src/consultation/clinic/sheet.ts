@@ -50,7 +50,7 @@ export const sheetOf = (
   test: Laboratory,
   values: NonNullable<CaseTest['values']>,
 ): readonly SheetLine[] => {
-  const usualOf = (id: string): number => {
+  const defaultOf = (id: string): number => {
     const analyte = test.analytes.find((one) => one.id === id)
     const range = analyte && rangeFor(analyte, script.caseInfo)
     return analyte && range ? usual(script, test.id, analyte, range) : 0
@@ -60,7 +60,7 @@ export const sheetOf = (
     return typeof value === 'number' ? value : undefined
   }
   const lines = test.analytes.map(({ id }) => id)
-  const fitting = fittingOf(lines, { given: givenOf, usual: usualOf })
+  const fitting = fittingOf(lines, { given: givenOf, usual: defaultOf })
   return test.analytes.map((analyte) => {
     const { id, zh, unit, decimals, normal, varies = false } = analyte
     const given = values[id]

@@ -7,7 +7,7 @@ import { stretchesOf } from './claim-text.ts'
 import { fits, valuesIn, type Measure, type Value } from './claim-values.ts'
 
 /** What stands in a fact of the kind that a mark is of: the first stretch decides of what it speaks. */
-const usualOf = ({ asks }: KnownFact): string => {
+const defaultOf = ({ asks }: KnownFact): string => {
   if (asks.some(({ intent }) => intent === 'aggravate')) return 'worse'
   return asks.some(({ intent }) => intent === 'relieve') ? 'better' : ''
 }
@@ -30,7 +30,7 @@ const marksOf = (fact: KnownFact): readonly Mark[] => {
 const readMarks = (fact: KnownFact): readonly Mark[] => {
   let substance = substanceOf(fact)
   let finding = ''
-  const usual = usualOf(fact)
+  const usual = defaultOf(fact)
   return stretchesOf(fact.text).flatMap((stretch) => {
     substance = substanceIn(stretch) ?? substance
     finding = findingIn(stretch) ?? finding

@@ -36,7 +36,7 @@ export type ReadText = {
 
 const read = new Map<string, ReadText>()
 /** More texts than all cases of a school hold are not remembered. */
-const mostRead = 20_000
+const maxRead = 20_000
 
 /** A text of a case, read the first time that it is asked for. */
 export const readText = (text: string): ReadText => {
@@ -50,7 +50,7 @@ export const readText = (text: string): ReadText => {
       pairs: pairsOf(one),
     })),
   }
-  if (read.size >= mostRead) read.clear()
+  if (read.size >= maxRead) read.clear()
   read.set(text, claimText)
   return claimText
 }

@@ -1,7 +1,7 @@
 import { canConcern, diseases, intents, isAskable, symptoms, type Person } from '#ontology'
 
 /** Diseases that any history asks after by name. */
-const usualDiseases = [
+const defaultDiseases = [
   'hypertension',
   'diabetes',
   'chd',
@@ -55,5 +55,5 @@ export const ordinaryMeanings = (patient: Person): readonly string[] => [
   ...symptoms
     .filter(({ id, usual }) => usual && canConcern({ intent: 'symptom', entity: id }, patient))
     .map(({ id }) => `symptom:${id}`),
-  ...diseases.filter(({ id }) => usualDiseases.includes(id)).map(({ id }) => `disease:${id}`),
+  ...diseases.filter(({ id }) => defaultDiseases.includes(id)).map(({ id }) => `disease:${id}`),
 ]

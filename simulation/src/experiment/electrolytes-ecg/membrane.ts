@@ -74,7 +74,7 @@ export const membraneOf = (
   return {
     ventricle: ventricle.conduction,
     purkinje: of(constants.halfPurkinje).conduction,
-    atrium: atrium.sodium < constants.leastAtrium ? 0 : atrium.conduction,
+    atrium: atrium.sodium < constants.minAtrium ? 0 : atrium.conduction,
     sodium: ventricle.sodium,
     atrialHeight: clipped(atrium.sodium, 0, 1.1),
     node: 1 + high / 11,

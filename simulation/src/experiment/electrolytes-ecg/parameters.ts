@@ -77,7 +77,7 @@ export const constants = {
   peak: 30,
   peakFall: 17,
   /** Under this share of its usual sodium channels the atrium is silent: it fails before muscle of the ventricle does. */
-  leastAtrium: 0.28,
+  minAtrium: 0.28,
   /** ms at rest: atrium, node, bundle, from its first branch to its last, and a wall of the ventricles from within outward; upstroke. */
   atrium: 14,
   node: 24,

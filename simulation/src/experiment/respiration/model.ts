@@ -64,7 +64,7 @@ const steps: Readonly<
   },
 }
 
-const mostPerKilogram: Readonly<Record<Drug, number>> = {
+const maxPerKilogram: Readonly<Record<Drug, number>> = {
   morphine: 100,
   naloxone: 10,
   nikethamide: 300,
@@ -103,7 +103,7 @@ const inject = (state: BreathingRabbit, event: Of<'drug'>): Refusal | true => {
   const milligrams = microgramsOf(dose, unit) / 1000 / kilograms
   if (milligrams !== milligrams)
     return refused(`${drugNames[drug]}不能用这个单位，请核对剂量单位。`)
-  if (milligrams > mostPerKilogram[drug])
+  if (milligrams > maxPerKilogram[drug])
     return refused(`这个剂量足以致死。请核对${drugNames[drug]}的浓度与体积后再给。`)
   state.depots[drug].waiting += milligrams
   return true

@@ -10,9 +10,9 @@ export type Turn = {
 
 /** So many clauses of a turn before are seen, from its end. */
 const remembered = 3
-const mostCounted = 4
+const maxCounted = 4
 /** So much of an answer is seen, from its beginning. */
-const mostAnswered = 12
+const maxAnswered = 12
 
 const pairsOf = (mark: string, symbols: readonly string[]): string[] =>
   symbols.flatMap((symbol, i) =>
@@ -24,8 +24,8 @@ const turnOf = (mark: string, { clauses, keys, answer }: Turn): string[] => [
     const [intent = ''] = key.split(':')
     return [`${mark}${key}`, `${mark}${intent}`, `any${intent}`]
   }),
-  ...(mark === '1' ? (answer ?? []).slice(0, mostAnswered).map((symbol) => `A${symbol}`) : []),
-  ...(mark === '1' ? [`len${clauses.length < mostCounted ? clauses.length : mostCounted}`] : []),
+  ...(mark === '1' ? (answer ?? []).slice(0, maxAnswered).map((symbol) => `A${symbol}`) : []),
+  ...(mark === '1' ? [`len${clauses.length < maxCounted ? clauses.length : maxCounted}`] : []),
   ...clauses
     .slice(-remembered)
     .flatMap((symbols) =>

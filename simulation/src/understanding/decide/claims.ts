@@ -7,7 +7,7 @@ import { isAsked, normalise, plain, unifySpelling } from '../text/normalise.ts'
 import { lexiconOf, type Token } from '../features/lexicon.ts'
 
 /** A turn holds no more of them. */
-const mostClaims = 24
+const maxClaims = 24
 
 /** Asks at the end whether what was said is so. */
 const confirming =
@@ -125,7 +125,7 @@ export const claimsOf = (
     const claims: Claim[] = []
     for (const stretch of sentences.flatMap(stretchesOf))
       claims.push(...saidIn(stretch, claims.at(-1)))
-    return claims.slice(0, mostClaims)
+    return claims.slice(0, maxClaims)
   }
 
   /** What a question takes for granted of the patient: a disease, or a medicine that they take. */

@@ -28,11 +28,11 @@ export type Hearing = {
 }
 
 /** A series of questions is no whole: what one of them asks says nothing about the next. */
-const mostInWhole = 2
+const maxInWhole = 2
 
 const isWhole = ({ sentences, clauses }: TurnContext): boolean =>
   clauses.length > 1 &&
-  sentences.filter((one) => one.some((clause) => isAsked(clause.text))).length <= mostInWhole
+  sentences.filter((one) => one.some((clause) => isAsked(clause.text))).length <= maxInWhole
 
 /** Makes once what is made of a turn only where it is asked for. */
 const once = <T>(make: () => T): (() => T) => {

@@ -16,7 +16,7 @@ import { readyModel } from './ready-model.ts'
 /** What comes after so many signs is not read. */
 const longest = 500
 /** More questions in one breath are not read. */
-const mostParts = 12
+const maxParts = 12
 
 /** Ends of sentences. */
 const sentenceEnds = /(?<=[。！!？?；;\n])/
@@ -54,7 +54,7 @@ export const understand = (model: Model): Understand => {
   const partsOf: Understand = (text, dialogue) => {
     const prompt = promptIn(text, dialogue)
     if (prompt?.isMeant === true) return [prompt.part]
-    const parts = besides.keepAsked(hear(ready, text, dialogue)).slice(0, mostParts)
+    const parts = besides.keepAsked(hear(ready, text, dialogue)).slice(0, maxParts)
     if (prompt && !parts.some(lastMeaning)) return [prompt.part]
     const reaction = parts.length > 0 ? reactionIn(text, dialogue, parts) : undefined
     if (reaction) return [reaction]
@@ -69,7 +69,7 @@ export const understand = (model: Model): Understand => {
     if (textbook.length === 0) return questionsIn(text, dialogue)
     const rest = sentences.filter((sentence) => !textbook.includes(sentence)).join('')
     const parts = rest === '' ? [] : questionsIn(rest, dialogue)
-    return [...parts, ...textbook.map(textbookPart)].slice(0, mostParts)
+    return [...parts, ...textbook.map(textbookPart)].slice(0, maxParts)
   }
 }
 

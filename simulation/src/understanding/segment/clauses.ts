@@ -3,7 +3,7 @@ import { isAsked } from '../text/normalise.ts'
 /** At most so many clauses of a text are read; five hundred signs could hold two hundred. */
 const most = 12
 /** Of them so many greet or say who one is, before something is summed up. */
-const mostOpenings = 3
+const maxOpenings = 3
 
 const context =
   /^(?:[您你]?刚[才刚]?[您你]?|[您你]之前|[您你]前面|[您你])(?:也|还)?(?:说|提到|讲|谈到)/
@@ -164,8 +164,8 @@ export const sentencesOf = (text: string): readonly (readonly Clause[])[] => {
         rest.slice(0, -1).every((sentence) => isAside(sentence) || !isAsked(sentence))))
   if (isSummary) {
     const summary = rest.filter((one) => !isAside(one)).join('，')
-    return [...openings.slice(0, mostOpenings), summary].map((one) =>
-      clausesOf(one).slice(0, most - mostOpenings),
+    return [...openings.slice(0, maxOpenings), summary].map((one) =>
+      clausesOf(one).slice(0, most - maxOpenings),
     )
   }
   const worthy = sentences.filter((sentence, i) => {

@@ -3,7 +3,7 @@ import { isAsked, normalise, plain } from '../text/normalise.ts'
 // What may come and go when an answer is said again (都是喝粥, 更多了).
 const filler = /[您他她的了呢吧啊呀哦噢嗯诶哎那就是都也还很太]/g
 /** So much of a clause must stand in the answer, in pieces of two characters or more. */
-const leastSaid = 0.7
+const minSaid = 0.7
 /** A clause of one character repeats an answer that is hardly longer. */
 const terse = 3
 
@@ -29,7 +29,7 @@ export const echoOf = (answer: string | undefined): ((clause: string) => boolean
   return (clause) => {
     if (isAsked(clause)) return false
     const bare = bareOf(clause).replaceAll(filler, '')
-    return bare !== '' && shareIn(bare, answered) >= leastSaid
+    return bare !== '' && shareIn(bare, answered) >= minSaid
   }
 }
 

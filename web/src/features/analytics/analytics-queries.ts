@@ -21,7 +21,7 @@ type State = (typeof learnerStates)[number] | 'all'
 type By = (typeof learnerOrders)[number]
 
 /** What the list of learners is narrowed and sorted by. */
-export const usualLearners: {
+export const defaultLearners: {
   readonly class: string
   readonly state: State
   readonly key: string
@@ -36,7 +36,7 @@ export const allowedLearners = {
   by: [...learnerOrders] as By[],
 }
 
-export type LearnerFilters = typeof usualLearners
+export type LearnerFilters = typeof defaultLearners
 
 const learnersInput = (courseId: string, filters: LearnerFilters) => ({
   CourseId: courseId,

@@ -1,5 +1,5 @@
 import { CallError, code } from '#call'
-import { BoneText, ButtonLink, Empty, Failure, Tabs, useAddressState, usePageTitle } from '#ui'
+import { SkeletonText, ButtonLink, Empty, Failure, Tabs, useAddressState, usePageTitle } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { getCourseFigures } from '@xinglin/contract/analytics'
 import type { OutputOf } from '@xinglin/contract/call'
@@ -8,14 +8,14 @@ import {
   allowedLearners,
   courseFigures,
   type LearnerFilters,
-  usualLearners,
+  defaultLearners,
 } from './analytics-queries.ts'
 import { CourseHead } from './course-head.tsx'
 import { ItemList } from './item-list.tsx'
 import { LearnerList } from './learner-list.tsx'
 import { MonitorPanel } from './monitor/monitor-panel.tsx'
 
-const usual = { ...usualLearners, tab: 'learners' }
+const usual = { ...defaultLearners, tab: 'learners' }
 
 type Shown = {
   readonly courseId: string
@@ -94,7 +94,7 @@ export const CourseAnalytics = ({
         {head('')}
         {!error && (
           <section aria-busy="true" aria-label="正在加载学情">
-            <BoneText lines={8} />
+            <SkeletonText lines={8} />
           </section>
         )}
         {isClosed && (

@@ -2,7 +2,7 @@ import { Histogram, SelectField } from '#ui'
 import { type getCourseFigures, withoutClass } from '@xinglin/contract/analytics'
 import type { OutputOf } from '@xinglin/contract/call'
 import { meanWord } from '@xinglin/simulation/assessment'
-import look from './analytics.module.css'
+import styles from './analytics.module.css'
 import { scoreBars } from './score-bars.ts'
 
 type Figures = OutputOf<typeof getCourseFigures>
@@ -31,10 +31,10 @@ export const CourseHead = ({
     ...(SeesAll && Classes.length > 0 ? [{ value: withoutClass, name: '未随班级学习' }] : []),
   ]
   return (
-    <section className={look.head} aria-label="概况">
-      <div className={look.numbers}>
+    <section className={styles.head} aria-label="概况">
+      <div className={styles.numbers}>
         <SelectField label="班级" options={options} value={classId} onChoose={onClass} />
-        <dl className={look.figures}>
+        <dl className={styles.figures}>
           <Figure name="学生" value={String(Learners)} />
           <Figure name="未开始" value={String(New)} />
           <Figure name="学习中" value={String(Learning)} />
@@ -44,7 +44,7 @@ export const CourseHead = ({
         </dl>
       </div>
       <div>
-        <h2 className={look.chart}>成绩分布（分）</h2>
+        <h2 className={styles.chart}>成绩分布（分）</h2>
         <Histogram label="成绩分布" unit="人" bars={scoreBars(figures.Buckets)} />
       </div>
     </section>

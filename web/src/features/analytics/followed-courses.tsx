@@ -15,7 +15,7 @@ import type { FollowedCourse } from '@xinglin/contract/analytics'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { coursesAPage, followedCourses } from './analytics-queries.ts'
-import look from './analytics.module.css'
+import styles from './analytics.module.css'
 
 const kinds = ['理论课程', '虚拟问诊', '虚拟操作', '虚拟实验'] as const
 const usual = { key: '', page: 1 }
@@ -24,8 +24,8 @@ const columns = (addressOf: (courseId: string) => string): readonly Column<Follo
   {
     name: '课程',
     cell: ({ CourseId, Name, IsOwn }) => (
-      <span className={look.names}>
-        <Link className={look.open} to={addressOf(CourseId)}>
+      <span className={styles.names}>
+        <Link className={styles.open} to={addressOf(CourseId)}>
           {Name}
         </Link>
         {IsOwn && <Tag tone="school">我的课程</Tag>}

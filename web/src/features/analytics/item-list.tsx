@@ -2,7 +2,7 @@ import { Button, type Column, contentWord, DataTable, Drawer, Empty, Tag } from 
 import type { ItemProgress } from '@xinglin/contract/analytics'
 import { meanWord } from '@xinglin/simulation/assessment'
 import { useState } from 'react'
-import look from './analytics.module.css'
+import styles from './analytics.module.css'
 import { shareOf } from './share-of.ts'
 import { ItemShortfalls } from './item-shortfalls.tsx'
 
@@ -19,7 +19,7 @@ const columns = (
   {
     name: '内容',
     cell: (item) => (
-      <span className={look.names}>
+      <span className={styles.names}>
         {item.Title}
         {modes[item.Mode] && <Tag tone="apricot">{modes[item.Mode]}</Tag>}
         {!item.Required && <Tag>选学</Tag>}

@@ -6,7 +6,7 @@ import {
 } from '@xinglin/contract/analytics'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { Link } from 'react-router'
-import look from './analytics.module.css'
+import styles from './analytics.module.css'
 
 const tones: Readonly<Record<LearnerState, 'neutral' | 'school' | 'success'>> = {
   new: 'neutral',
@@ -32,7 +32,7 @@ export const learnerColumns = (
     width: '112px',
     by: 'name',
     cell: ({ PersonId, Name }) => (
-      <Link className={look.open} to={recordAddress(PersonId)}>
+      <Link className={styles.open} to={recordAddress(PersonId)}>
         {Name || '（已移除的用户）'}
       </Link>
     ),
@@ -40,7 +40,7 @@ export const learnerColumns = (
   {
     name: '班级',
     secondary: true,
-    cell: ({ Classes }) => Classes.join('、') || <span className={look.quiet}>自学</span>,
+    cell: ({ Classes }) => Classes.join('、') || <span className={styles.quiet}>自学</span>,
   },
   {
     name: '状态',
@@ -55,7 +55,7 @@ export const learnerColumns = (
       State === 'new' ? (
         '—'
       ) : (
-        <span className={look.progress}>
+        <span className={styles.progress}>
           <Progress value={progress} label={`${Name}的学习进度`} />
           <span>
             {DoneCount}/{ItemCount}

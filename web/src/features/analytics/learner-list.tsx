@@ -17,7 +17,7 @@ import {
   courseLearners,
   type LearnerFilters,
   learnersAPage,
-  usualLearners,
+  defaultLearners,
 } from './analytics-queries.ts'
 import { learnerColumns } from './learner-columns.tsx'
 import { offerLearners } from './learner-sheet.ts'
@@ -99,7 +99,7 @@ export const LearnerList = ({
             <Empty
               head="没有符合条件的学生"
               next={
-                <Button onClick={() => narrow({ ...usualLearners, class: filters.class })}>
+                <Button onClick={() => narrow({ ...defaultLearners, class: filters.class })}>
                   清除筛选
                 </Button>
               }

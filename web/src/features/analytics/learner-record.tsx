@@ -1,6 +1,6 @@
 import { CallError, code } from '#call'
 import {
-  BoneText,
+  SkeletonText,
   ButtonLink,
   Chips,
   type Column,
@@ -17,7 +17,7 @@ import type { getLearnerRecord, LearnerSession } from '@xinglin/contract/analyti
 import type { OutputOf } from '@xinglin/contract/call'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import type { ReactNode } from 'react'
-import look from './analytics.module.css'
+import styles from './analytics.module.css'
 import { learnerRecord } from './analytics-queries.ts'
 
 type Detail = NonNullable<OutputOf<typeof getLearnerRecord>['Detail']>
@@ -31,7 +31,7 @@ const columns = (
   {
     name: '内容',
     cell: ({ Title, Mode }) => (
-      <span className={look.names}>
+      <span className={styles.names}>
         {Title}
         {Mode === 'examination' && <Tag tone="apricot">考核</Tag>}
       </span>
@@ -95,7 +95,7 @@ export const LearnerRecord = ({
   if (!data)
     return (
       <section aria-busy="true" aria-label="正在加载学习记录">
-        <BoneText lines={10} />
+        <SkeletonText lines={10} />
       </section>
     )
   return (
@@ -124,7 +124,7 @@ export const LearnerRecord = ({
       )}
       {data.Sessions.length > 0 && (
         <section>
-          <h2 className={look.title}>问诊、操作与实验</h2>
+          <h2 className={styles.title}>问诊、操作与实验</h2>
           <DataTable
             label="问诊、操作与实验"
             columns={columns(reportAddress)}

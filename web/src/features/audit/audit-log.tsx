@@ -20,10 +20,10 @@ import {
   auditSheet,
   type Deed,
   everyDeed,
-  mostInSheet,
-  usualAudit,
+  maxInSheet,
+  defaultAudit,
 } from './audit-queries.ts'
-import look from './audit-log.module.css'
+import styles from './audit-log.module.css'
 import { recentStretches } from './recent-stretches.ts'
 
 const filters: readonly ListFilter<AuditFilters>[] = [
@@ -57,9 +57,9 @@ const columns: readonly ListColumn<Deed>[] = [
     name: '内容',
     fixed: true,
     cell: ({ Text: text, Detail: detail }) => (
-      <span className={look.words}>
+      <span className={styles.words}>
         {text}
-        {detail && <span className={look.detail}>{detail}</span>}
+        {detail && <span className={styles.detail}>{detail}</span>}
       </span>
     ),
   },
@@ -76,13 +76,13 @@ const columns: readonly ListColumn<Deed>[] = [
     name: '网络地址',
     secondary: true,
     width: 150,
-    cell: ({ Address: address }) => <span className={look.address}>{address}</span>,
+    cell: ({ Address: address }) => <span className={styles.address}>{address}</span>,
   },
 ]
 
 /** What administrators did, the newest first; nothing in it can be changed. */
 export const AuditLog = () => {
-  const list = useListState(usualAudit, allowedAudit)
+  const list = useListState(defaultAudit, allowedAudit)
   return (
     <>
       <PageHead title="操作日志" note="管理操作的记录，只能查看，不能修改或删除。" />
@@ -98,7 +98,7 @@ export const AuditLog = () => {
         nameOf={({ Text }) => Text}
         filters={filters}
         every={(onProgress) => everyDeed(list.state, onProgress)}
-        exported={{ name: '操作日志', most: mostInSheet, sheet: auditSheet }}
+        exported={{ name: '操作日志', most: maxInSheet, sheet: auditSheet }}
         none="没有符合条件的记录"
         empty={<Empty head="暂无记录" />}
       />

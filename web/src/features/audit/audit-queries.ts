@@ -8,8 +8,8 @@ import type { OutputOf } from '@xinglin/contract/call'
 export type Deed = OutputOf<typeof searchAudit>['List'][number]
 
 /** What the list is narrowed by. */
-export const usualAudit = { key: '', area: '', from: '', to: '', page: 1 }
-export type AuditFilters = typeof usualAudit
+export const defaultAudit = { key: '', area: '', from: '', to: '', page: 1 }
+export type AuditFilters = typeof defaultAudit
 
 /** The values that the list knows. */
 export const allowedAudit = { area: ['', ...Object.keys(auditAreas)] }
@@ -17,9 +17,9 @@ export const allowedAudit = { area: ['', ...Object.keys(auditAreas)] }
 /** How many rows a page has. */
 export const auditPageSize = 20
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 /** A sheet has at most this many rows: narrow it for more. */
-export const mostInSheet = 10_000
+export const maxInSheet = 10_000
 
 const dayForm = /^\d{4}-\d\d-\d\d$/
 const readDay = (text: string) =>
@@ -50,11 +50,11 @@ export const everyDeed = (filters: AuditFilters, onProgress: (count: number) => 
     async (page) => {
       const { List: list } = await call(searchAudit, {
         ...inputOf({ ...filters, page }),
-        PageSize: mostAtOnce,
+        PageSize: maxAtOnce,
       })
       return list
     },
-    { size: mostAtOnce, most: mostInSheet, onProgress: onProgress },
+    { size: maxAtOnce, most: maxInSheet, onProgress: onProgress },
   )
 
 /** What was done as a sheet. */

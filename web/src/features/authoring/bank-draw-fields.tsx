@@ -11,7 +11,7 @@ import {
 import { difficultyNames, type QuestionType, questionTypeNames } from '@xinglin/contract/questions'
 import { Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import look from './bank-draws.module.css'
+import styles from './bank-draws.module.css'
 
 type Themes = readonly { readonly value: string; readonly name: string }[]
 
@@ -77,7 +77,7 @@ const Chosen = ({
     })
   return (
     <>
-      <ol className={look.chosen} aria-label="所选试题">
+      <ol className={styles.chosen} aria-label="所选试题">
         {ids.map((id) => {
           const one = known.get(id)
           return (
@@ -98,7 +98,7 @@ const Chosen = ({
           )
         })}
       </ol>
-      <div className={look.row}>
+      <div className={styles.row}>
         <CountField
           draw={draw}
           largest={Math.max(1, ids.length)}
@@ -138,7 +138,7 @@ const Fitting = ({
 }) => {
   const { data: count } = useQuery(fittingCount(draw.Type, draw.Theme, draw.Difficulty))
   return (
-    <div className={look.cells}>
+    <div className={styles.cells}>
       <SelectField
         label="主题"
         options={[{ value: '', name: '不限' }, ...themes]}
@@ -184,12 +184,12 @@ export const BankDrawFields = ({
 }) => {
   const isChosen = draw.draw.Questions.length > 0
   return (
-    <fieldset className={look.draw}>
-      <legend className={look.legend}>
+    <fieldset className={styles.draw}>
+      <legend className={styles.legend}>
         题库试题第{no}组 · {isChosen ? '选定试题' : '按细目抽题'}
       </legend>
       {isChosen ? <Chosen {...draw} /> : <Fitting {...draw} />}
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         <Button
           kind="plain"
           size="small"

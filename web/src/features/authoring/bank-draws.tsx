@@ -7,7 +7,7 @@ import { Library, ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { BankDrawFields } from './bank-draw-fields.tsx'
 import { useEditor } from './editor-place.tsx'
-import look from './item-fields.module.css'
+import styles from './item-fields.module.css'
 
 const draw = (over: Partial<BankDraw>): BankDraw => ({
   Id: newId(),
@@ -51,11 +51,11 @@ export const BankDraws = ({
         />
       ))}
       {draws.length > 0 && (
-        <p className={look.kind}>
+        <p className={styles.kind}>
           课程通过审核时，题库试题按当时的版本固定下来，以后修订题目不影响已发布的课程。
         </p>
       )}
-      <div className={look.adding}>
+      <div className={styles.adding}>
         <Button
           size="small"
           icon={<Library size={15} aria-hidden />}

@@ -1,7 +1,7 @@
 import { Card, contentWord, ContentIcon, Dropdown, SortList, Tag, TextField } from '#ui'
 import { most, type DraftChapter } from '@xinglin/contract/authoring'
 import { ArrowDown, ArrowUp, Eye, Plus, Trash2, TriangleAlert } from 'lucide-react'
-import look from './chapter-part.module.css'
+import styles from './chapter-part.module.css'
 import type { Kind } from './tree.ts'
 
 const kinds: readonly Kind[] = [
@@ -31,7 +31,7 @@ const Deed = ({
 }) => (
   <button
     type="button"
-    className={look.deed}
+    className={styles.deed}
     aria-label={name}
     title={name}
     disabled={disabled}
@@ -86,10 +86,10 @@ export const ChapterPart = ({
       name: title,
       current: item.Id === open,
       content: (
-        <div className={look.item}>
+        <div className={styles.item}>
           <button
             type="button"
-            className={look.title}
+            className={styles.title}
             aria-current={item.Id === open || undefined}
             onClick={() => (editable ? onOpen : onPreview)(item.Id)}
           >
@@ -98,7 +98,7 @@ export const ChapterPart = ({
           </button>
           {!item.Required && <Tag>选修</Tag>}
           {faulty.has(item.Id) && (
-            <span className={look.faulty} title="还没有填写完整">
+            <span className={styles.faulty} title="还没有填写完整">
               <TriangleAlert size={15} aria-label="还没有填写完整" />
             </span>
           )}
@@ -111,8 +111,8 @@ export const ChapterPart = ({
     }
   })
   return (
-    <Card as="section" className={look.chapter} aria-label={`第${no}章`}>
-      <div className={look.head}>
+    <Card as="section" className={styles.chapter} aria-label={`第${no}章`}>
+      <div className={styles.head}>
         <TextField
           label={`第${no}章`}
           placeholder="章名"
@@ -123,7 +123,7 @@ export const ChapterPart = ({
           onChange={({ target }) => onTitle(target.value)}
         />
         {editable && (
-          <div className={look.deeds}>
+          <div className={styles.deeds}>
             <Deed
               name={`上移 ${name}`}
               disabled={place.first}
@@ -141,11 +141,11 @@ export const ChapterPart = ({
         )}
       </div>
       {rows.length === 0 ? (
-        <p className={look.none}>还没有学习内容</p>
+        <p className={styles.none}>还没有学习内容</p>
       ) : editable ? (
         <SortList label={`${name}的学习内容`} rows={rows} onSort={onSort} />
       ) : (
-        <ul className={look.items} aria-label={`${name}的学习内容`}>
+        <ul className={styles.items} aria-label={`${name}的学习内容`}>
           {rows.map(({ id, content }) => (
             <li key={id}>{content}</li>
           ))}
@@ -155,7 +155,7 @@ export const ChapterPart = ({
         <Dropdown
           label={`向${name}添加内容`}
           toggle={
-            <span className={look.add}>
+            <span className={styles.add}>
               <Plus size={16} aria-hidden />
               添加内容
             </span>

@@ -3,7 +3,7 @@ import { nobody } from '@xinglin/contract/call'
 import { useState } from 'react'
 import type { FieldsOf } from './body-of.ts'
 import { useEditor } from './editor-place.tsx'
-import look from './item-fields.module.css'
+import styles from './item-fields.module.css'
 import { findApproved } from './queries.ts'
 
 const modes = [
@@ -49,7 +49,7 @@ export const ConsultationFields = ({ body, onChange }: FieldsOf<'consultation'>)
         value={body.Mode}
         onChoose={(Mode) => onChange({ ...body, Mode })}
       />
-      <div className={look.pair}>
+      <div className={styles.pair}>
         <SelectField
           label="患者的配合度"
           options={temperaments}

@@ -3,7 +3,7 @@ import { most, type CourseContent } from '@xinglin/contract/authoring'
 import { Eye, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ChapterPart } from './chapter-part.tsx'
-import look from './content-desk.module.css'
+import styles from './content-desk.module.css'
 import { type Editor, EditorPlace } from './editor-place.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { partNames } from './part-names.ts'
@@ -96,7 +96,7 @@ export const ContentDesk = ({
           onSettle={edited.settle}
         />
       )}
-      <div className={look.top}>
+      <div className={styles.top}>
         <Switch
           checked={draft.Sequential}
           disabled={!editable}
@@ -109,8 +109,8 @@ export const ContentDesk = ({
           <SaveSign saving={edited.saving} fault={edited.fault} onSave={() => void flush()} />
         )}
       </div>
-      <div className={look.columns}>
-        <div className={look.tree}>
+      <div className={styles.columns}>
+        <div className={styles.tree}>
           {chapters.map((chapter, index) => (
             <ChapterPart
               key={chapter.Id}
@@ -146,10 +146,10 @@ export const ContentDesk = ({
             </Button>
           )}
         </div>
-        <div className={look.open}>
+        <div className={styles.open}>
           {open && editable ? (
             <>
-              <div className={look.deeds}>
+              <div className={styles.deeds}>
                 <Button
                   size="small"
                   icon={<Eye size={16} aria-hidden />}
@@ -171,7 +171,7 @@ export const ContentDesk = ({
               />
             </>
           ) : chapters.length === 0 ? null : (
-            <p className={look.hint}>
+            <p className={styles.hint}>
               {editable
                 ? '选择一项内容进行编辑。'
                 : '课程当前不能修改，可以逐项预览；要修改，请在“审核与发布”撤回或开始修订。'}

@@ -6,16 +6,16 @@ import { BookText } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldsOf } from './body-of.ts'
 import { useEditor } from './editor-place.tsx'
-import look from './item-fields.module.css'
+import styles from './item-fields.module.css'
 import { useUpload } from './use-upload.ts'
 
 const { large } = keepDocument.refusals
-const mostPages = 1000
+const maxPages = 1000
 const noPages = { count: 0, lacking: [] }
-const mostNamed = 12
+const maxNamed = 12
 
 const namesOf = (pages: readonly number[]): string =>
-  `第 ${pages.slice(0, mostNamed).join('、')} 页${pages.length > mostNamed ? `等 ${pages.length} 页` : ''}`
+  `第 ${pages.slice(0, maxNamed).join('、')} 页${pages.length > maxNamed ? `等 ${pages.length} 页` : ''}`
 
 /** A PDF with its main points. */
 export const DocumentFields = ({ body, onChange }: FieldsOf<'document'>) => {
@@ -27,7 +27,7 @@ export const DocumentFields = ({ body, onChange }: FieldsOf<'document'>) => {
     const kept = await call(keepDocument, { CourseId: courseId, Name: file.name, Bytes })
     const { count: pages, lacking: lackingPages } = await countPages(kept.Url).catch(() => noPages)
     if (pages === 0) throw new Error('文档无法打开，可能已损坏或设有密码，请换一个文件')
-    if (pages > mostPages) throw new Error(`文档不得超过${mostPages}页`)
+    if (pages > maxPages) throw new Error(`文档不得超过${maxPages}页`)
     setLacking(lackingPages)
     onFile(kept.File, kept.Url)
     onChange({ ...body, File: kept.File, Pages: pages })
@@ -36,7 +36,7 @@ export const DocumentFields = ({ body, onChange }: FieldsOf<'document'>) => {
   return (
     <>
       {body.File !== nobody && (
-        <p className={look.chosen}>
+        <p className={styles.chosen}>
           <BookText size={18} aria-hidden />
           {url ? (
             <a href={url} target="_blank" rel="noopener">
@@ -49,7 +49,7 @@ export const DocumentFields = ({ body, onChange }: FieldsOf<'document'>) => {
         </p>
       )}
       {lacking.length > 0 && (
-        <output className={look.lacking}>
+        <output className={styles.lacking}>
           {namesOf(lacking)}
           含有浏览器无法显示的图像或字体，学生看不全，也不会计入已读。请换成重新导出的
           PDF（嵌入字体，图像用 JPEG）。

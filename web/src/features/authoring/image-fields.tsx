@@ -5,7 +5,7 @@ import { nobody } from '@xinglin/contract/call'
 import { largestPicture, pictureKinds, pictureRefusals } from '@xinglin/contract/resources'
 import type { FieldsOf } from './body-of.ts'
 import { useEditor } from './editor-place.tsx'
-import look from './item-fields.module.css'
+import styles from './item-fields.module.css'
 import { useUpload } from './use-upload.ts'
 
 /** A figure with its words. */
@@ -22,7 +22,7 @@ export const ImageFields = ({ body, onChange }: FieldsOf<'image'>) => {
   return (
     <>
       {body.File !== nobody && url && (
-        <img className={look.picture} src={url} alt={body.Alt || '已上传的图片'} />
+        <img className={styles.picture} src={url} alt={body.Alt || '已上传的图片'} />
       )}
       <FileDrop
         label={

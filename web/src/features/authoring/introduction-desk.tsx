@@ -2,7 +2,7 @@ import { Button, Card, NewerBand, RichTextField, SaveSign, Switch, TextField } f
 import { most, type CourseContent } from '@xinglin/contract/authoring'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import look from './introduction-desk.module.css'
+import styles from './introduction-desk.module.css'
 import { partNames } from './part-names.ts'
 import type { CourseFile } from './queries.ts'
 import { shifted } from './tree.ts'
@@ -47,15 +47,15 @@ export const IntroductionDesk = ({
         />
       )}
       {editable && (
-        <div className={look.sign}>
+        <div className={styles.sign}>
           <SaveSign saving={edited.saving} fault={edited.fault} onSave={() => void flush()} />
         </div>
       )}
       {sections.map((section, at) => {
         const name = section.Title || `第${at + 1}个栏目`
         return (
-          <Card key={at} as="section" roomy className={look.section} aria-label={name}>
-            <div className={look.head}>
+          <Card key={at} as="section" roomy className={styles.section} aria-label={name}>
+            <div className={styles.head}>
               <TextField
                 label="栏目名称"
                 autoComplete="off"
@@ -69,7 +69,7 @@ export const IntroductionDesk = ({
                 }
               />
               {editable && (
-                <div className={look.deeds}>
+                <div className={styles.deeds}>
                   <Button
                     kind="plain"
                     size="small"
@@ -111,7 +111,7 @@ export const IntroductionDesk = ({
           添加栏目
         </Button>
       )}
-      <Card as="section" roomy className={look.toggles} aria-label="课程页">
+      <Card as="section" roomy className={styles.toggles} aria-label="课程页">
         <h2>课程页还显示</h2>
         {toggles.map(({ member, name, note }) => (
           <Switch

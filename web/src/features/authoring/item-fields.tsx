@@ -5,7 +5,7 @@ import { DocumentFields } from './document-fields.tsx'
 import { useEditor } from './editor-place.tsx'
 import { ExperimentFields } from './experiment-fields.tsx'
 import { ImageFields } from './image-fields.tsx'
-import look from './item-fields.module.css'
+import styles from './item-fields.module.css'
 import { OperationFields } from './operation-fields.tsx'
 import { QuizFields } from './quiz-fields.tsx'
 import { TextFields } from './text-fields.tsx'
@@ -59,13 +59,13 @@ export const ItemFields = ({
   const { problems } = useEditor()
   const mine = problems.filter(({ ItemId }) => ItemId === item.Id)
   return (
-    <Card as="section" className={look.card} aria-label="编辑学习内容">
-      <p className={look.kind}>
+    <Card as="section" className={styles.card} aria-label="编辑学习内容">
+      <p className={styles.kind}>
         <ContentIcon kind={item.Body.Kind} silent />
         {contentWord(item.Body.Kind)}
       </p>
       {mine.length > 0 && (
-        <ul className={look.problems} aria-label="还需要完善">
+        <ul className={styles.problems} aria-label="还需要完善">
           {mine.map(({ Text }) => (
             <li key={Text}>{Text}</li>
           ))}
@@ -80,7 +80,7 @@ export const ItemFields = ({
         value={item.Title}
         onChange={({ target }) => onChange({ ...item, Title: target.value })}
       />
-      <div className={look.pair}>
+      <div className={styles.pair}>
         <TextField
           label="预计用时（分钟）"
           type="number"

@@ -1,5 +1,5 @@
 import { CallError, authoringKey, call } from '#call'
-import { BoneText, Dialog, Empty, Failure } from '#ui'
+import { SkeletonText, Dialog, Empty, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { previewItem } from '@xinglin/contract/authoring'
 import type { OutputOf } from '@xinglin/contract/call'
@@ -54,7 +54,7 @@ export const PreviewDialog = ({
       {error && !data && !isUnready(error) && (
         <Failure error={error} onRetry={() => void refetch()} />
       )}
-      {!error && !data && <BoneText lines={6} />}
+      {!error && !data && <SkeletonText lines={6} />}
       {data &&
         draw({
           title: data.Title,

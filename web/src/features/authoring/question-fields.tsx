@@ -1,7 +1,7 @@
 import { Button, TextArea, TextField } from '#ui'
 import { most, type DraftQuestion } from '@xinglin/contract/authoring'
 import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react'
-import look from './question-fields.module.css'
+import styles from './question-fields.module.css'
 
 const typeWords = { single: '单选题', multiple: '多选题', judge: '判断题' } as const
 const letterOf = (at: number): string => String.fromCodePoint(65 + at)
@@ -41,11 +41,11 @@ export const QuestionFields = ({
     })
   const fixed = type === 'judge'
   return (
-    <fieldset className={look.question}>
-      <legend className={look.legend}>
+    <fieldset className={styles.question}>
+      <legend className={styles.legend}>
         第{no}题 · {typeWords[type]}
       </legend>
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         <button
           type="button"
           aria-label={`上移第${no}题`}
@@ -73,9 +73,9 @@ export const QuestionFields = ({
         value={question.Stem}
         onChange={({ target }) => onChange({ ...question, Stem: target.value })}
       />
-      <p className={look.note}>选项（勾选正确答案）</p>
+      <p className={styles.note}>选项（勾选正确答案）</p>
       {options.map((option, at) => (
-        <div key={at} className={look.option}>
+        <div key={at} className={styles.option}>
           <input
             type={several ? 'checkbox' : 'radio'}
             name={`answer-${question.Id}`}
@@ -99,7 +99,7 @@ export const QuestionFields = ({
           {!fixed && options.length > 2 && (
             <button
               type="button"
-              className={look.drop}
+              className={styles.drop}
               aria-label={`删除第${no}题选项${letterOf(at)}`}
               onClick={() =>
                 onChange({

@@ -4,7 +4,7 @@ import { most, type DraftQuestion } from '@xinglin/contract/authoring'
 import { Plus } from 'lucide-react'
 import { BankDraws } from './bank-draws.tsx'
 import type { FieldsOf } from './body-of.ts'
-import look from './item-fields.module.css'
+import styles from './item-fields.module.css'
 import { QuestionFields } from './question-fields.tsx'
 import { shifted } from './tree.ts'
 
@@ -50,7 +50,7 @@ export const QuizFields = ({ body, onChange }: FieldsOf<'quiz'>) => {
           })
         }
       />
-      <ol className={look.questions} aria-label="题目">
+      <ol className={styles.questions} aria-label="题目">
         {questions.map((question, at) => (
           <li key={question.Id}>
             <QuestionFields
@@ -65,7 +65,7 @@ export const QuizFields = ({ body, onChange }: FieldsOf<'quiz'>) => {
           </li>
         ))}
       </ol>
-      <div className={look.adding}>
+      <div className={styles.adding}>
         {kinds.map(({ type, name, options }) => (
           <Button
             key={type}

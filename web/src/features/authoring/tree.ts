@@ -33,7 +33,7 @@ const emptyBodies: Readonly<Record<Kind, () => DraftBody>> = {
   experiment: () => ({ Kind: 'experiment', Protocol: nobody, Mode: 'practice' }),
 }
 
-const usualMinutes: Readonly<Record<Kind, number>> = {
+const defaultMinutes: Readonly<Record<Kind, number>> = {
   text: 10,
   image: 5,
   video: 10,
@@ -48,7 +48,7 @@ const usualMinutes: Readonly<Record<Kind, number>> = {
 export const emptyItem = (kind: Kind): DraftItem => ({
   Id: newId(),
   Title: '',
-  Minutes: usualMinutes[kind],
+  Minutes: defaultMinutes[kind],
   Required: true,
   Body: emptyBodies[kind](),
 })

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { BoneText, Button, Dialog, Empty, Failure, toast } from '#ui'
+import { SkeletonText, Button, Dialog, Empty, Failure, toast } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { takeVideo } from '@xinglin/contract/authoring'
 import type { OutputOf } from '@xinglin/contract/call'
@@ -7,7 +7,7 @@ import type { Media } from '@xinglin/contract/resources'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useEditor } from './editor-place.tsx'
-import look from './item-fields.module.css'
+import styles from './item-fields.module.css'
 import { ownVideos } from './queries.ts'
 
 const stateWords = { queued: '排队中', running: '转码中', done: '', failed: '转码失败' } as const
@@ -39,7 +39,7 @@ export const VideoDialog = ({
       onClose={onClose}
       foot={
         <>
-          <a className={look.elsewhere} href="/videotransform" target="_blank" rel="noopener">
+          <a className={styles.elsewhere} href="/videotransform" target="_blank" rel="noopener">
             上传新的视频
             <ExternalLink size={14} aria-label="（在新标签页打开）" />
           </a>
@@ -48,11 +48,11 @@ export const VideoDialog = ({
       }
     >
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <BoneText lines={4} />}
+      {!error && !data && <SkeletonText lines={4} />}
       {data?.List.length === 0 && (
         <Empty head="还没有视频" note="先上传视频，转码完成后回到这里选择。" />
       )}
-      <ul className={look.videos}>
+      <ul className={styles.videos}>
         {data?.List.map((media) => (
           <li key={media.Id}>
             {media.PosterUrl ? <img src={media.PosterUrl} alt="" /> : <span />}

@@ -4,7 +4,7 @@ import { Video } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldsOf } from './body-of.ts'
 import { useEditor } from './editor-place.tsx'
-import look from './item-fields.module.css'
+import styles from './item-fields.module.css'
 import { VideoDialog } from './video-dialog.tsx'
 
 const minute = 60
@@ -23,14 +23,14 @@ export const VideoFields = ({ body, onChange }: FieldsOf<'video'>) => {
       {body.File !== nobody && url && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video that was uploaded may have none
         <video
-          className={look.film}
+          className={styles.film}
           src={url}
           poster={files[body.Poster]}
           controls
           preload="metadata"
         />
       )}
-      <div className={look.chosen}>
+      <div className={styles.chosen}>
         {body.File !== nobody && <span>时长 {lengthOf(body.Seconds)}</span>}
         <Button icon={<Video size={16} aria-hidden />} onClick={() => setChoosing(true)}>
           {body.File === nobody ? '选择视频' : '换一个视频'}

@@ -18,20 +18,20 @@ import {
 } from '@xinglin/contract/certificates'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import look from './managed-certificates.module.css'
+import styles from './managed-certificates.module.css'
 import {
   allowedCertificates,
   certificatesAPage,
   everyCertificate,
   managedCertificates,
-  usualCertificates,
+  defaultCertificates,
 } from './managed-queries.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useDownload } from './use-download.ts'
 
 const stateNames = { valid: '有效', revoked: '已作废' } as const
 
-const filters: readonly ListFilter<typeof usualCertificates>[] = [
+const filters: readonly ListFilter<typeof defaultCertificates>[] = [
   {
     kind: 'chips',
     of: 'state',
@@ -52,7 +52,7 @@ const columns: readonly ListColumn<ManagedCertificate>[] = [
     fixed: true,
     text: ({ Number: number }) => inGroups(number),
     cell: ({ Number: number }) => (
-      <Link className={look.number} to={verifyAddress(number)}>
+      <Link className={styles.number} to={verifyAddress(number)}>
         {inGroups(number)}
       </Link>
     ),
@@ -104,7 +104,7 @@ const columns: readonly ListColumn<ManagedCertificate>[] = [
 
 /** The certificates that the school issued: found by holder or number, downloaded, revoked with a reason. */
 export const ManagedCertificates = () => {
-  const list = useListState(usualCertificates, allowedCertificates)
+  const list = useListState(defaultCertificates, allowedCertificates)
   const [revoked, setRevoked] = useState<ManagedCertificate>()
   const { download, downloading } = useDownload()
   return (
@@ -127,7 +127,7 @@ export const ManagedCertificates = () => {
         deedsWidth={150}
         renderDeeds={(certificate) =>
           certificate.State === 'valid' && (
-            <span className={look.deeds}>
+            <span className={styles.deeds}>
               <Button
                 kind="plain"
                 size="small"

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { certificateStates, searchCertificates } from '@xinglin/contract/certificates'
 
 /** What the list of certificates is narrowed by. */
-export const usualCertificates = { key: '', state: 'all', page: 1 }
+export const defaultCertificates = { key: '', state: 'all', page: 1 }
 
 /** The values that the list knows. */
 export const allowedCertificates = { state: certificateStates }
@@ -12,7 +12,7 @@ export const allowedCertificates = { state: certificateStates }
 /** How many certificates a page holds. */
 export const certificatesAPage = 20
 
-type Filters = typeof usualCertificates
+type Filters = typeof defaultCertificates
 type Page = { readonly page: number; readonly size: number; readonly signal?: AbortSignal }
 
 const pageOf = ({ key, state }: Filters, { page, size, signal }: Page) =>
@@ -37,11 +37,11 @@ export const managedCertificates = (filters: Filters) => {
   })
 }
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Every certificate that filters leave; `onProgress` is told how many came. */
 export const everyCertificate = (filters: Filters, onProgress: (count: number) => void) =>
-  everyPage(async (page) => (await pageOf(filters, { page, size: mostAtOnce })).List, {
-    size: mostAtOnce,
+  everyPage(async (page) => (await pageOf(filters, { page, size: maxAtOnce })).List, {
+    size: maxAtOnce,
     onProgress,
   })

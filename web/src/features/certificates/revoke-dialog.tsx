@@ -9,7 +9,7 @@ import {
   revokeCertificate,
 } from '@xinglin/contract/certificates'
 import { useState } from 'react'
-import look from './managed-certificates.module.css'
+import styles from './managed-certificates.module.css'
 
 /** Revokes a certificate, which cannot be taken back: the reason is asked for and shown to whoever verifies it. */
 export const RevokeDialog = ({
@@ -57,7 +57,7 @@ export const RevokeDialog = ({
       }
     >
       <FormFault>{refusal}</FormFault>
-      <p className={look.about}>
+      <p className={styles.about}>
         {certificate.Holder}的{certificateNames[certificate.Kind]}，编号{' '}
         {inGroups(certificate.Number)}
         。作废后不能恢复：查验该编号的人会看到“该证明已作废”和下面的理由，持有人不能再下载。

@@ -1,5 +1,5 @@
 import { CallError, code } from '#call'
-import { Bone, BoneText, Button, Empty, exactMomentOf, Failure, TextField } from '#ui'
+import { Skeleton, SkeletonText, Button, Empty, exactMomentOf, Failure, TextField } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   certificateNames,
@@ -10,7 +10,7 @@ import {
 import { BadgeCheck, CircleX } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { certificateOf } from './certificate-queries.ts'
-import look from './verify-certificate.module.css'
+import styles from './verify-certificate.module.css'
 
 /** Where a number is typed; a slip is told before anybody is asked. */
 const NumberForm = ({ given, onNumber }: { given: string; onNumber: (number: string) => void }) => {
@@ -23,7 +23,7 @@ const NumberForm = ({ given, onNumber }: { given: string; onNumber: (number: str
     if (number !== undefined) onNumber(number)
   }
   return (
-    <form className={look.form} onSubmit={send} noValidate>
+    <form className={styles.form} onSubmit={send} noValidate>
       <TextField
         label="证明编号"
         value={typed}
@@ -42,7 +42,7 @@ const NumberForm = ({ given, onNumber }: { given: string; onNumber: (number: str
 }
 
 const Table = ({ printed: { Heads, Rows } }: { printed: Printed }) => (
-  <table className={look.table}>
+  <table className={styles.table}>
     <thead>
       <tr>
         {Heads.map((head) => (
@@ -74,15 +74,15 @@ const Verified = ({ number }: { number: string }) => {
     return <Failure head="查验失败" error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <section className={look.bones} aria-busy="true" aria-label="正在查验">
-        <Bone height="64px" shape="block" />
-        <BoneText lines={6} />
+      <section className={styles.bones} aria-busy="true" aria-label="正在查验">
+        <Skeleton height="64px" shape="block" />
+        <SkeletonText lines={6} />
       </section>
     )
   const isValid = data.State === 'valid'
   return (
-    <article className={look.paper}>
-      <output className={look.standing} data-state={data.State}>
+    <article className={styles.paper}>
+      <output className={styles.standing} data-state={data.State}>
         {isValid ? <BadgeCheck aria-hidden /> : <CircleX aria-hidden />}
         <span>
           <strong>{isValid ? '编号有效，由本校开具' : '该证明已作废'}</strong>
@@ -91,8 +91,8 @@ const Verified = ({ number }: { number: string }) => {
             : `${exactMomentOf(data.RevokedAt ?? '')} 作废，理由：${data.Reason}`}
         </span>
       </output>
-      <h2 className={look.title}>{certificateNames[data.Kind]}</h2>
-      <dl className={look.facts}>
+      <h2 className={styles.title}>{certificateNames[data.Kind]}</h2>
+      <dl className={styles.facts}>
         {[
           ...data.Printed.Facts,
           { Name: '开具学校', Value: data.SchoolName },
@@ -107,7 +107,7 @@ const Verified = ({ number }: { number: string }) => {
       </dl>
       {data.Printed.Heads.length > 0 && <Table printed={data.Printed} />}
       {data.Printed.Notes.length > 0 && (
-        <ul className={look.notes}>
+        <ul className={styles.notes}>
           {data.Printed.Notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -128,7 +128,7 @@ export const VerifyCertificate = ({
 }) => {
   const read = readCertificateNumber(number)
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <NumberForm
         key={number}
         given={read === undefined ? number : inGroups(read)}

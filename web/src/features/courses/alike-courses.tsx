@@ -1,7 +1,7 @@
 import { Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import look from './alike-courses.module.css'
+import styles from './alike-courses.module.css'
 import { CourseGrid, CourseGridBones } from './course-grid.tsx'
 import { alikeCourses } from './queries.ts'
 
@@ -13,8 +13,8 @@ export const AlikeCourses = ({ sectionId, courseId }: { sectionId: string; cours
   const { data, error, isPending, refetch } = useQuery(alikeCourses(sectionId, courseId))
   if (data?.length === 0) return null
   return (
-    <section className={look.block} aria-labelledby={id}>
-      <h2 className={look.name} id={id}>
+    <section className={styles.block} aria-labelledby={id}>
+      <h2 className={styles.name} id={id}>
         相似课程
       </h2>
       {isPending && <CourseGridBones flat rows="three" count={bones} />}

@@ -1,8 +1,8 @@
-import { Bone, Button, ButtonLink, Chips, Empty, Failure, VisuallyHidden } from '#ui'
+import { Skeleton, Button, ButtonLink, Chips, Empty, Failure, VisuallyHidden } from '#ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogueAddress } from './catalogue-address.ts'
-import look from './college-courses.module.css'
+import styles from './college-courses.module.css'
 import { CourseGrid, CourseGridBones } from './course-grid.tsx'
 import { hasMoreCourses } from './course-name.ts'
 import { noFilters } from './filters/course-filters.ts'
@@ -16,9 +16,9 @@ const Departments = ({ chosen, onChoose }: { chosen: string; onChoose: (id: stri
   const { data, isPending } = useQuery(conditions)
   if (isPending) {
     return (
-      <div className={look.chipBones} aria-hidden="true">
+      <div className={styles.chipBones} aria-hidden="true">
         {[64, 92, 78, 92, 78, 106].map((width, index) => (
-          <Bone key={index} width={`${width}px`} height="34px" shape="block" />
+          <Skeleton key={index} width={`${width}px`} height="34px" shape="block" />
         ))}
       </div>
     )
@@ -55,7 +55,7 @@ const Courses = ({ department, onAll }: { department: string; onAll: () => void 
     <>
       <CourseGrid courses={data.List} stale={isPlaceholderData} />
       {hasMoreCourses(data.List.length) && (
-        <div className={look.foot}>
+        <div className={styles.foot}>
           <ButtonLink to={catalogueAddress({ ...noFilters, department })}>
             MORE&gt;&gt;<VisuallyHidden> 更多课程</VisuallyHidden>
           </ButtonLink>
@@ -70,7 +70,7 @@ export const CollegeCourses = () => {
   const [department, setDepartment] = useState(all)
   return (
     <>
-      <div className={look.chips}>
+      <div className={styles.chips}>
         <Departments chosen={department} onChoose={setDepartment} />
       </div>
       <Courses department={department} onAll={() => setDepartment(all)} />

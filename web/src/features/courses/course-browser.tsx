@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import look from './course-browser.module.css'
+import styles from './course-browser.module.css'
 import { CourseGridBones } from './course-grid.tsx'
 import { choicesIn, type CourseFilters, narrowed, noFilters } from './filters/course-filters.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
@@ -77,17 +77,17 @@ export const CourseBrowser = ({
   )
 
   return (
-    <div className={look.browser}>
+    <div className={styles.browser}>
       {wide && <FilterSide choices={choices} filters={filters} to={to} />}
-      <div className={look.main}>
+      <div className={styles.main}>
         {standing.lost && (
-          <output className={look.lost}>
+          <output className={styles.lost}>
             <Info size={17} aria-hidden />
             未找到该分类，已显示全部课程
           </output>
         )}
         {wide && !choices.error && (
-          <div className={look.rows}>
+          <div className={styles.rows}>
             {choices.data ? (
               <FilterRows conditions={choices.data} filters={filters} onChoose={choose} />
             ) : (

@@ -1,9 +1,9 @@
-import { Bone, classes, figure, Marked, VisuallyHidden } from '#ui'
+import { Skeleton, classes, figure, Marked, VisuallyHidden } from '#ui'
 import type { CourseListItem } from '@xinglin/contract/courses'
 import { Heart, MessageSquare, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { Cover } from './cover/cover.tsx'
-import look from './course-card.module.css'
+import styles from './course-card.module.css'
 import { cardTooltip, isLongName, partsAtMark } from './course-name.ts'
 import { DeclareTag } from './declare-tag.tsx'
 import { KindBadge } from './kind-badge.tsx'
@@ -22,7 +22,7 @@ const Count = ({
   name: string
   count: number
 }) => (
-  <span className={look.count} title={`${name} ${figure(count)}`}>
+  <span className={styles.count} title={`${name} ${figure(count)}`}>
     <Icon size={13} aria-hidden />
     <VisuallyHidden>{name} </VisuallyHidden>
     {shortCount(count)}
@@ -37,31 +37,31 @@ export const CourseCard = ({
   course: CourseListItem
   flat?: boolean
 }) => (
-  <article className={classes(look.card, flat && look.flat)}>
-    <div className={look.picture}>
+  <article className={classes(styles.card, flat && styles.flat)}>
+    <div className={styles.picture}>
       <Cover small src={course.ImgUrl} motif={course.Motif} id={course.Id} />
-      <span className={look.tags}>
+      <span className={styles.tags}>
         <KindBadge kind={course.HasVirtual} />
         <DeclareTag {...course} />
         <TrialTag {...course} />
       </span>
     </div>
-    <div className={look.inside}>
+    <div className={styles.inside}>
       <h3
         className={classes(
-          look.name,
-          isLongName(course.Name) && look.long,
-          partsAtMark(course.Name) && look.parted,
+          styles.name,
+          isLongName(course.Name) && styles.long,
+          partsAtMark(course.Name) && styles.parted,
         )}
       >
         <Link to={`/CoursePreview/${course.Id}`} title={cardTooltip(course)}>
           <Marked text={course.Name} marks={course.Marks} />
         </Link>
       </h3>
-      <p className={look.author} title={`${course.UserName} · ${course.SchoolName}`}>
+      <p className={styles.author} title={`${course.UserName} · ${course.SchoolName}`}>
         {course.UserName} · {course.SchoolName}
       </p>
-      <p className={look.counts}>
+      <p className={styles.counts}>
         <Count icon={Users} name="学习人数" count={course.StudyCount} />
         <Count icon={Heart} name="收藏" count={course.FavoriteCount} />
         <Count icon={MessageSquare} name="评价" count={course.CommentTotal} />
@@ -72,15 +72,15 @@ export const CourseCard = ({
 
 /** A course card to come. */
 export const CourseCardBone = ({ flat = false }: { flat?: boolean }) => (
-  <div className={classes(look.card, look.bone, flat && look.flat)} aria-hidden="true">
-    <div className={look.picture}>
-      <Bone ratio="16 / 9" />
+  <div className={classes(styles.card, styles.bone, flat && styles.flat)} aria-hidden="true">
+    <div className={styles.picture}>
+      <Skeleton ratio="16 / 9" />
     </div>
-    <div className={look.inside}>
-      <Bone width="92%" height="16px" />
-      <Bone width="56%" height="16px" />
-      <Bone width="70%" />
-      <Bone width="84%" />
+    <div className={styles.inside}>
+      <Skeleton width="92%" height="16px" />
+      <Skeleton width="56%" height="16px" />
+      <Skeleton width="70%" />
+      <Skeleton width="84%" />
     </div>
   </div>
 )

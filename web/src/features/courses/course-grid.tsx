@@ -1,7 +1,7 @@
 import { classes } from '#ui'
 import type { CourseListItem } from '@xinglin/contract/courses'
 import { CourseCard, CourseCardBone } from './course-card.tsx'
-import look from './course-grid.module.css'
+import styles from './course-grid.module.css'
 
 type Shape = {
   /** One beneath the other on phones, covers at the left. */
@@ -19,16 +19,16 @@ export const CourseGrid = ({
 }: Shape & { courses: readonly CourseListItem[]; stale?: boolean }) => (
   <ul
     className={classes(
-      look.grid,
-      look.filled,
-      flat && look.flat,
-      rows && look[rows],
-      stale && look.stale,
+      styles.grid,
+      styles.filled,
+      flat && styles.flat,
+      rows && styles[rows],
+      stale && styles.stale,
     )}
     aria-busy={stale || undefined}
   >
     {courses.map((course) => (
-      <li key={course.Id} className={look.place}>
+      <li key={course.Id} className={styles.place}>
         <CourseCard course={course} flat={flat} />
       </li>
     ))}
@@ -38,7 +38,7 @@ export const CourseGrid = ({
 /** Course cards to come. */
 export const CourseGridBones = ({ count, flat = false, rows }: Shape & { count: number }) => (
   <section
-    className={classes(look.grid, flat && look.flat, rows && look[rows])}
+    className={classes(styles.grid, flat && styles.flat, rows && styles[rows])}
     aria-busy="true"
     aria-label="正在加载课程"
   >

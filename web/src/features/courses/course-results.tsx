@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CourseGrid, CourseGridBones } from './course-grid.tsx'
 import type { CourseFilters } from './filters/course-filters.ts'
-import look from './course-results.module.css'
+import styles from './course-results.module.css'
 import { searchedCourses } from './queries.ts'
 import type { useCourseResults } from './use-course-results.ts'
 
@@ -51,7 +51,7 @@ export const CourseResults = ({
         onIntend={(page) => void queries.prefetchQuery(searchedCourses({ ...filters, page }))}
       />
       {data.More && (
-        <p className={look.more}>
+        <p className={styles.more}>
           仅列出最相关的 {figure(data.Count)} 门课程，可输入更多文字缩小范围
         </p>
       )}

@@ -1,7 +1,7 @@
 import { Tag } from '#ui'
 import { declareNames } from '@xinglin/contract/courses'
 import { Award } from 'lucide-react'
-import look from './kind-badge.module.css'
+import styles from './kind-badge.module.css'
 
 /** As what a course was declared (申报), with the year on hover; nothing for a course that was not. */
 export const DeclareTag = ({
@@ -13,7 +13,7 @@ export const DeclareTag = ({
 }) =>
   level === 0 ? null : (
     <Tag
-      className={look.badge}
+      className={styles.badge}
       icon={<Award size={13} aria-hidden />}
       title={`${year}年${declareNames[level] ?? ''}申报课程`}
     >

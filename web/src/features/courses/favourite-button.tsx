@@ -3,7 +3,7 @@ import { Button, classes, toast } from '#ui'
 import { type CourseBase, messages } from '@xinglin/contract/courses'
 import { Heart } from 'lucide-react'
 import { shortCount } from './course-card.tsx'
-import look from './favourite-button.module.css'
+import styles from './favourite-button.module.css'
 import { useFavourite } from './use-favourite.ts'
 
 /** 收藏 and 已收藏, with how many keep the course; strangers and guests are sent to sign in. */
@@ -27,13 +27,13 @@ export const FavouriteButton = ({
   return (
     <Button
       size="large"
-      className={classes(look.button, kept && look.kept)}
-      icon={<Heart className={look.heart} size={18} aria-hidden />}
+      className={classes(styles.button, kept && styles.kept)}
+      icon={<Heart className={styles.heart} size={18} aria-hidden />}
       onClick={press}
     >
       {kept ? '已收藏' : '收藏'}
       {course.FavoriteCount > 0 && (
-        <span className={look.count}>{shortCount(course.FavoriteCount)}</span>
+        <span className={styles.count}>{shortCount(course.FavoriteCount)}</span>
       )}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { Empty, RichText } from '#ui'
-import look from './introduction.module.css'
+import styles from './introduction.module.css'
 
 /** 课程介绍: its sections, each under its title. */
 export const Introduction = ({
@@ -9,11 +9,11 @@ export const Introduction = ({
 }) => {
   if (sections.length === 0) return <Empty note="老师还没有写课程介绍。" />
   return (
-    <div className={look.sections}>
+    <div className={styles.sections}>
       {sections.map(({ Title, TextContent }, index) => (
-        <section key={index} className={look.section}>
-          <h2 className={look.title}>{Title}</h2>
-          <RichText html={TextContent} className={look.text} />
+        <section key={index} className={styles.section}>
+          <h2 className={styles.title}>{Title}</h2>
+          <RichText html={TextContent} className={styles.text} />
         </section>
       ))}
     </div>

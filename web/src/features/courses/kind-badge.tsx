@@ -1,7 +1,7 @@
 import { Tag } from '#ui'
 import { kindNames } from '@xinglin/contract/courses'
 import { BookOpen, FlaskConical, Hand, MessageCircle } from 'lucide-react'
-import look from './kind-badge.module.css'
+import styles from './kind-badge.module.css'
 
 const icons = [BookOpen, MessageCircle, Hand, FlaskConical]
 
@@ -9,7 +9,7 @@ const icons = [BookOpen, MessageCircle, Hand, FlaskConical]
 export const KindBadge = ({ kind }: { kind: number }) => {
   const Icon = icons[kind] ?? BookOpen
   return (
-    <Tag tone="school" className={look.badge} icon={<Icon size={13} aria-hidden />}>
+    <Tag tone="school" className={styles.badge} icon={<Icon size={13} aria-hidden />}>
       {kindNames[kind] ?? kindNames[0]}
     </Tag>
   )

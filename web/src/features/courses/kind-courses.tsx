@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { CourseGrid, CourseGridBones } from './course-grid.tsx'
 import { type Kind, noFilters } from './filters/course-filters.ts'
 import { departmentName } from './filters/department-name.ts'
-import look from './kind-courses.module.css'
+import styles from './kind-courses.module.css'
 import { conditions, searchedCourses, shortAudiences } from './queries.ts'
 
 /** What a list of one kind is narrowed by. */
@@ -54,7 +54,7 @@ export const KindCourses = ({
   }
   const isNarrowed = isKnown || meant > 0 || page > 1
   return (
-    <div className={look.kind}>
+    <div className={styles.kind}>
       {departments.length > 0 && (
         <Chips
           label="科室"
@@ -78,7 +78,7 @@ export const KindCourses = ({
           onChoose={(next) => onFilters({ department, audience: Number(next), page: 1 })}
         />
       )}
-      <h2 className={look.total} ref={head} tabIndex={-1}>
+      <h2 className={styles.total} ref={head} tabIndex={-1}>
         {data && !error && `共 ${countWord(data.Count)} 门课程`}
       </h2>
       {error && <Failure head="课程加载失败" error={error} onRetry={() => void refetch()} />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CourseListItem } from '@xinglin/contract/courses'
 import { type ReactNode, useId } from 'react'
 import { CourseLine, CourseLineBones } from './course-line.tsx'
-import look from './other-courses.module.css'
+import styles from './other-courses.module.css'
 import { otherCourses, popularCourses } from './queries.ts'
 
 const bones = 4
@@ -11,11 +11,11 @@ const bones = 4
 const Block = ({ name, children }: { name: string; children: ReactNode }) => {
   const id = useId()
   return (
-    <section className={look.block} aria-labelledby={id}>
-      <h2 className={look.name} id={id}>
+    <section className={styles.block} aria-labelledby={id}>
+      <h2 className={styles.name} id={id}>
         {name}
       </h2>
-      <Card className={look.card}>{children}</Card>
+      <Card className={styles.card}>{children}</Card>
     </section>
   )
 }

@@ -1,14 +1,14 @@
 import { levels } from '@xinglin/simulation/assessment'
-import look from './scoring-standard.module.css'
+import styles from './scoring-standard.module.css'
 
 /** 评分标准: the eight dimensions at 12.5 % each and what the five levels mean. */
 export const ScoringStandard = ({ dimensions }: { dimensions: readonly string[] }) => (
-  <div className={look.scoring}>
-    <p className={look.note}>
+  <div className={styles.scoring}>
+    <p className={styles.note}>
       综合成绩由八个维度等权合成，每个维度 0–100 分，各占 12.5%；等级按综合成绩的整数部分评定。
     </p>
-    <table className={look.table}>
-      <caption className={look.caption}>八个维度</caption>
+    <table className={styles.table}>
+      <caption className={styles.caption}>八个维度</caption>
       <thead>
         <tr>
           <th scope="col">序号</th>
@@ -19,15 +19,15 @@ export const ScoringStandard = ({ dimensions }: { dimensions: readonly string[] 
       <tbody>
         {dimensions.map((name, index) => (
           <tr key={name}>
-            <td className={look.no}>{index + 1}</td>
+            <td className={styles.no}>{index + 1}</td>
             <th scope="row">{name}</th>
             <td>12.5%</td>
           </tr>
         ))}
       </tbody>
     </table>
-    <table className={look.table}>
-      <caption className={look.caption}>五个等级</caption>
+    <table className={styles.table}>
+      <caption className={styles.caption}>五个等级</caption>
       <thead>
         <tr>
           <th scope="col">等级</th>
@@ -37,7 +37,7 @@ export const ScoringStandard = ({ dimensions }: { dimensions: readonly string[] 
       <tbody>
         {levels.map(({ level, from }, index) => (
           <tr key={level}>
-            <th scope="row" className={look.level}>
+            <th scope="row" className={styles.level}>
               {level}
             </th>
             <td>

@@ -2,7 +2,7 @@ import { Button, confirm, toast } from '#ui'
 import { kind as kinds, messages, type Verdict } from '@xinglin/contract/courses'
 import { BookOpenCheck, Info, Phone, Play, RotateCcw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import look from './verdict-buttons.module.css'
+import styles from './verdict-buttons.module.css'
 
 type Action = Verdict['Actions'][number]
 
@@ -96,7 +96,7 @@ export const VerdictButtons = ({
 
   return (
     <>
-      <div className={look.buttons}>
+      <div className={styles.buttons}>
         {verdict.Actions.map((action) => {
           const Icon = icons[action]
           const asleep = shut && action === 'start'
@@ -105,7 +105,7 @@ export const VerdictButtons = ({
               key={action}
               size="large"
               kind={asleep || isQuiet(action, verdict.Actions) ? 'quiet' : 'primary'}
-              className={asleep ? look.asleep : undefined}
+              className={asleep ? styles.asleep : undefined}
               icon={<Icon size={18} aria-hidden />}
               pending={busy}
               aria-describedby={asleep ? id : undefined}
@@ -118,7 +118,7 @@ export const VerdictButtons = ({
         {beside}
       </div>
       {(shut || verdict.Reason === 'unlicensed') && (
-        <p className={look.why} id={id}>
+        <p className={styles.why} id={id}>
           <Info size={16} aria-hidden />
           <span>{verdict.Message}</span>
         </p>

@@ -4,7 +4,7 @@ import { Button, closeAsking, Dialog, Switch, TextArea, toast, useForm, useLeave
 import { useQueryClient } from '@tanstack/react-query'
 import { saveWords } from '@xinglin/contract/dictionaries'
 import { wordLists } from './dictionary-queries.ts'
-import look from './dictionaries.module.css'
+import styles from './dictionaries.module.css'
 import { blocksOf, longestWord, wordsOf } from './typed-words.ts'
 
 const most = 50_000
@@ -47,7 +47,7 @@ export const AddWords = ({ onClose }: { onClose: () => void }) => {
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="添加敏感词"
         onSubmit={(event) => void submit(event)}
         noValidate

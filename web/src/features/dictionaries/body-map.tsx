@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { outlineOf } from './body-outlines.ts'
-import look from './body-map.module.css'
+import styles from './body-map.module.css'
 
 /** A point in thousandths of the map’s width and height. */
 export type MapPoint = {
@@ -35,24 +35,24 @@ export const BodyMap = ({
     // What it shows stands in the list below it, and what the pointer does here can be typed in the fields above.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <svg
-      className={onPlace ? `${look.map} ${look.open}` : look.map}
+      className={onPlace ? `${styles.map} ${styles.open}` : styles.map}
       viewBox="0 0 1000 1000"
       aria-hidden="true"
       {...(onPlace && { onClick: place })}
     >
-      <path className={look.body} d={outline} />
-      <path className={look.landmarks} d={landmarks} />
+      <path className={styles.body} d={outline} />
+      <path className={styles.landmarks} d={landmarks} />
       {sides.map(([text, x]) => (
-        <text key={text} className={look.side} x={x} y={975} textAnchor="middle">
+        <text key={text} className={styles.side} x={x} y={975} textAnchor="middle">
           {text}
         </text>
       ))}
       {points.map(({ id, name, x, y }, at) => (
         <g key={id}>
           <title>{name}</title>
-          <circle className={look.point} cx={x} cy={y} r={points.length > 1 ? 22 : 18} />
+          <circle className={styles.point} cx={x} cy={y} r={points.length > 1 ? 22 : 18} />
           {points.length > 1 && (
-            <text className={look.number} x={x} y={y + 10} textAnchor="middle">
+            <text className={styles.number} x={x} y={y + 10} textAnchor="middle">
               {at + 1}
             </text>
           )}

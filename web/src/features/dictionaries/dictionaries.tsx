@@ -1,11 +1,11 @@
-import { Bone, Button, Card, Empty, Failure, PageHead, useAddressState } from '#ui'
+import { Skeleton, Button, Card, Empty, Failure, PageHead, useAddressState } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Vocabulary, vocabularies, vocabularyOf } from '@xinglin/contract/dictionaries'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { BodyMap } from './body-map.tsx'
 import { dictionary, type Entry } from './dictionary-queries.ts'
-import look from './dictionaries.module.css'
+import styles from './dictionaries.module.css'
 import { EntryDialog } from './entry-dialog.tsx'
 import type { Edited } from './entry-form.ts'
 import { EntryList } from './entry-list.tsx'
@@ -32,8 +32,8 @@ const Below = ({
   const what = vocabulary.levels[1] ?? ''
   const add = () => onEdit({ entry: undefined, parentId: parent.Id })
   return (
-    <Card as="section" aria-labelledby="below" className={look.column}>
-      <div className={look.head}>
+    <Card as="section" aria-labelledby="below" className={styles.column}>
+      <div className={styles.head}>
         <h3 id="below">
           {parent.Name} · {what}（{entries.length}）
         </h3>
@@ -42,7 +42,7 @@ const Below = ({
         </Button>
       </div>
       {vocabulary.type === vocabularies.puncturePoint.type && entries.length > 0 && (
-        <div className={look.map}>
+        <div className={styles.map}>
           <BodyMap
             map={parent.Code}
             points={entries.map(({ Id, Name, Figures }) => ({
@@ -89,17 +89,17 @@ export const Dictionaries = () => {
         title="字典"
         note="病例、操作、课程与竞赛里可以选择的词条，各校自行维护。顺序即选择时显示的顺序。"
       />
-      <div className={look.page}>
+      <div className={styles.page}>
         <VocabularyMenu
           all={all}
           chosen={type}
           onChoose={(next) => narrow({ type: next, id: '' })}
         />
-        <div className={look.content}>
-          <p className={look.note}>{vocabulary.note}</p>
-          <div className={isTree ? look.two : look.one} aria-busy={!data && !error}>
-            <Card as="section" aria-labelledby="entries" className={look.column}>
-              <div className={look.head}>
+        <div className={styles.content}>
+          <p className={styles.note}>{vocabulary.note}</p>
+          <div className={isTree ? styles.two : styles.one} aria-busy={!data && !error}>
+            <Card as="section" aria-labelledby="entries" className={styles.column}>
+              <div className={styles.head}>
                 <h2 id="entries">
                   {isTree ? what : vocabulary.name}
                   {data && `（${top.length}）`}
@@ -109,7 +109,7 @@ export const Dictionaries = () => {
                 </Button>
               </div>
               {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-              {!data && !error && <Bone height="320px" shape="block" />}
+              {!data && !error && <Skeleton height="320px" shape="block" />}
               {data && top.length === 0 && (
                 <Empty head="还没有词条" next={<Button onClick={add}>新增词条</Button>} />
               )}

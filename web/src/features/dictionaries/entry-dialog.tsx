@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { saveDictionaryItem, vocabularies, type Vocabulary } from '@xinglin/contract/dictionaries'
 import { BodyMap } from './body-map.tsx'
 import { dictionary, type Entry } from './dictionary-queries.ts'
-import look from './dictionaries.module.css'
+import styles from './dictionaries.module.css'
 import {
   checkEntry,
   type Edited,
@@ -72,7 +72,7 @@ export const EntryDialog = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="词条"
         onSubmit={(event) => void submit(event)}
         noValidate
@@ -103,7 +103,7 @@ export const EntryDialog = ({
           {...line('Code')}
         />
         {figures.length > 0 && (
-          <div className={look.figures}>
+          <div className={styles.figures}>
             {figures.map(([key, name]) => (
               <TextField
                 key={key}
@@ -116,7 +116,7 @@ export const EntryDialog = ({
           </div>
         )}
         {parent && vocabulary.type === vocabularies.puncturePoint.type && (
-          <div className={look.picker}>
+          <div className={styles.picker}>
             <BodyMap
               map={parent.Code}
               points={
@@ -126,7 +126,7 @@ export const EntryDialog = ({
               }
               onPlace={(x, y) => set({ X: String(x), Y: String(y) })}
             />
-            <p className={look.hint}>点击体表图即可填入坐标</p>
+            <p className={styles.hint}>点击体表图即可填入坐标</p>
           </div>
         )}
         <Switch

@@ -2,7 +2,7 @@ import { Button, classes, SortList, Tag } from '#ui'
 import type { Vocabulary } from '@xinglin/contract/dictionaries'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Entry } from './dictionary-queries.ts'
-import look from './dictionaries.module.css'
+import styles from './dictionaries.module.css'
 import type { EntryDeeds } from './use-entry-deeds.ts'
 
 const figuresOf = ({ figures = {} }: Vocabulary, { Figures: kept }: Entry): string =>
@@ -41,12 +41,12 @@ export const EntryList = ({
       current: shown === entry.Id,
       content: (
         <>
-          <span className={look.entry}>
-            <span className={look.line}>
-              {numbered && <span className={look.number}>{at + 1}</span>}
+          <span className={styles.entry}>
+            <span className={styles.line}>
+              {numbered && <span className={styles.number}>{at + 1}</span>}
               <button
                 type="button"
-                className={classes(look.name, !entry.Enabled && look.off)}
+                className={classes(styles.name, !entry.Enabled && styles.off)}
                 {...(onShow && { 'aria-pressed': shown === entry.Id })}
                 onClick={() => (onShow ?? onEdit)(entry)}
               >
@@ -54,19 +54,19 @@ export const EntryList = ({
               </button>
               {!entry.Enabled && <Tag>已停用</Tag>}
             </span>
-            <span className={look.about}>
+            <span className={styles.about}>
               <code>{entry.Code}</code>
               {figuresOf(vocabulary, entry) && <span>{figuresOf(vocabulary, entry)}</span>}
               {entry.Uses > 0 && <span>{entry.Uses} 处使用</span>}
             </span>
           </span>
-          <span className={look.deeds}>
+          <span className={styles.deeds}>
             <Button kind="plain" size="small" onClick={() => void enable(entry)}>
               {entry.Enabled ? '停用' : '启用'}
             </Button>
             <button
               type="button"
-              className={look.deed}
+              className={styles.deed}
               aria-label={`修改 ${entry.Name}`}
               onClick={() => onEdit(entry)}
             >
@@ -74,7 +74,7 @@ export const EntryList = ({
             </button>
             <button
               type="button"
-              className={look.deed}
+              className={styles.deed}
               aria-label={`删除 ${entry.Name}`}
               onClick={() => void remove(entry)}
             >

@@ -1,6 +1,6 @@
 import { SelectField } from '#ui'
 import type { Vocabulary } from '@xinglin/contract/dictionaries'
-import look from './vocabulary-menu.module.css'
+import styles from './vocabulary-menu.module.css'
 
 /** Every vocabulary by its group; one list to choose from where there is no room beside the entries. */
 export const VocabularyMenu = ({
@@ -13,7 +13,7 @@ export const VocabularyMenu = ({
   onChoose: (type: number) => void
 }) => (
   <>
-    <div className={look.narrow}>
+    <div className={styles.narrow}>
       <SelectField
         label="字典"
         options={all.map(({ type, group, name }) => ({
@@ -24,10 +24,10 @@ export const VocabularyMenu = ({
         onChoose={(value) => onChoose(Number(value))}
       />
     </div>
-    <nav className={look.menu} aria-label="字典">
+    <nav className={styles.menu} aria-label="字典">
       {[...new Set(all.map(({ group }) => group))].map((group) => (
         <div key={group}>
-          <h2 className={look.group}>{group}</h2>
+          <h2 className={styles.group}>{group}</h2>
           <ul>
             {all
               .filter((one) => one.group === group)
@@ -35,7 +35,7 @@ export const VocabularyMenu = ({
                 <li key={type}>
                   <button
                     type="button"
-                    className={look.entry}
+                    className={styles.entry}
                     aria-current={type === chosen || undefined}
                     onClick={() => onChoose(type)}
                   >

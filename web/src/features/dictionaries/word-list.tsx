@@ -20,7 +20,7 @@ import { useState } from 'react'
 import { type Word, wordLists, wordPageSize, words } from './dictionary-queries.ts'
 
 const none: ReadonlySet<string> = new Set()
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 const say = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
 
@@ -121,7 +121,7 @@ export const WordList = ({
           chosen,
           onChoose: setChosen,
           nameOf: ({ Word: word }) => word,
-          most: mostAtOnce,
+          most: maxAtOnce,
         }}
         empty={
           search ? (
@@ -136,7 +136,7 @@ export const WordList = ({
         }
         columns={columnsOf(tell, remove)}
       />
-      <ChosenBar count={chosen.size} most={mostAtOnce} onNone={() => setChosen(none)}>
+      <ChosenBar count={chosen.size} most={maxAtOnce} onNone={() => setChosen(none)}>
         <Button size="small" pending={pending} onClick={() => void remove([...chosen])}>
           删除
         </Button>

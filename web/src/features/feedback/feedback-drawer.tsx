@@ -1,4 +1,4 @@
-import { BoneText, Drawer, Failure } from '#ui'
+import { SkeletonText, Drawer, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Handling } from './handling.tsx'
@@ -19,7 +19,7 @@ export const FeedbackDrawer = ({ id, onClose }: { id: string; onClose: () => voi
       {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <section aria-busy="true" aria-label="正在加载反馈">
-          <BoneText lines={6} />
+          <SkeletonText lines={6} />
         </section>
       )}
     </Drawer>

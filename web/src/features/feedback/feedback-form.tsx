@@ -21,7 +21,7 @@ import {
 } from '@xinglin/contract/feedback'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import look from './feedback-form.module.css'
+import styles from './feedback-form.module.css'
 import { PicturesField } from './pictures-field.tsx'
 import { noProof } from './proof.ts'
 import { feedbackKey } from './queries.ts'
@@ -101,14 +101,14 @@ export const FeedbackForm = ({
   return (
     <form
       ref={form}
-      className={look.form}
+      className={styles.form}
       aria-label="意见反馈"
       onSubmit={(event) => void submit(event)}
       onPaste={paste}
       noValidate
     >
-      <div className={look.line}>
-        <span className={look.label} aria-hidden="true">
+      <div className={styles.line}>
+        <span className={styles.label} aria-hidden="true">
           反馈类型
         </span>
         <Chips
@@ -144,11 +144,11 @@ export const FeedbackForm = ({
         }
       />
       <FormFault>{faults.whole}</FormFault>
-      <div className={look.foot}>
+      <div className={styles.foot}>
         <Button kind="primary" size="large" type="submit" pending={pending} disabled={busy}>
           提交反馈
         </Button>
-        <p className={look.step} aria-live="polite">
+        <p className={styles.step} aria-live="polite">
           {step ||
             (!member && (
               <>

@@ -3,7 +3,7 @@ import { sensitiveSentence, useHeldWork, useSensitiveCheck } from '#session'
 import { Button, faultsBy, TextArea, toast, useForm, useLeaveGuard } from '#ui'
 import { type Feedback, longestFeedback, replyFeedback } from '@xinglin/contract/feedback'
 import { useState } from 'react'
-import look from './feedback-form.module.css'
+import styles from './feedback-form.module.css'
 import { PicturesField } from './pictures-field.tsx'
 import { noProof } from './proof.ts'
 import type { Which } from './queries.ts'
@@ -48,7 +48,7 @@ export const FollowUp = ({
   return (
     <form
       ref={form}
-      className={look.form}
+      className={styles.form}
       aria-label={reopens ? '重新打开' : '补充说明'}
       onSubmit={(event) => void submit(event)}
       onPaste={paste}
@@ -62,11 +62,11 @@ export const FollowUp = ({
         error={faults.Content ?? faults.whole}
       />
       <PicturesField {...field} />
-      <div className={look.foot}>
+      <div className={styles.foot}>
         <Button kind="primary" type="submit" pending={pending} disabled={busy}>
           {reopens ? '重新打开' : '发送补充'}
         </Button>
-        <p className={look.step} aria-live="polite">
+        <p className={styles.step} aria-live="polite">
           {step}
         </p>
       </div>

@@ -22,7 +22,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { StateTag } from './state-tag.tsx'
 import { Thread } from './thread.tsx'
-import look from './managed-feedback.module.css'
+import styles from './managed-feedback.module.css'
 import { managedKey, oneManaged } from './managed-queries.ts'
 
 type Action = 'reply' | 'work' | 'close' | 'open'
@@ -41,7 +41,7 @@ const Facts = ({ feedback }: { feedback: ManagedFeedback }) => {
     feedback.Place || '—'
   )
   return (
-    <dl className={look.facts}>
+    <dl className={styles.facts}>
       <div>
         <dt>状态</dt>
         <dd>
@@ -60,7 +60,7 @@ const Facts = ({ feedback }: { feedback: ManagedFeedback }) => {
         <dt>联系方式</dt>
         <dd>{feedback.Contact || '—'}</dd>
       </div>
-      <div className={look.wide}>
+      <div className={styles.wide}>
         <dt>相关课程或页面</dt>
         <dd>{place}</dd>
       </div>
@@ -77,9 +77,9 @@ const Facts = ({ feedback }: { feedback: ManagedFeedback }) => {
         <dd>{longMomentOf(feedback.CreatedAt)}</dd>
       </div>
       {feedback.Agent && (
-        <div className={look.wide}>
+        <div className={styles.wide}>
           <dt>浏览器</dt>
-          <dd className={look.agent}>{feedback.Agent}</dd>
+          <dd className={styles.agent}>{feedback.Agent}</dd>
         </div>
       )}
     </dl>
@@ -162,7 +162,7 @@ export const Handling = ({
       />
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="处理反馈"
         onSubmit={(event) => {
           event.preventDefault()
@@ -179,7 +179,7 @@ export const Handling = ({
           onChange={({ target }) => set({ Content: target.value })}
         />
         <FormFault>{faults.whole}</FormFault>
-        <div className={look.deeds}>
+        <div className={styles.deeds}>
           <Button kind="primary" type="submit" pending={pending}>
             发送回复
           </Button>

@@ -1,9 +1,9 @@
-import { BoneText, ButtonLink, Card, Failure, RichText, usePageTitle } from '#ui'
+import { SkeletonText, ButtonLink, Card, Failure, RichText, usePageTitle } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { helpCategoryNames } from '@xinglin/contract/feedback'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import look from './help-browser.module.css'
+import styles from './help-browser.module.css'
 import { helpArticle } from './help-queries.ts'
 
 /** One article of the help centre, with the way back to where it was found. */
@@ -25,19 +25,19 @@ export const HelpArticle = ({ name, back }: { name: string; back: string }) => {
   if (!data) {
     return (
       <Card as="section" roomy aria-busy="true" aria-label="正在加载文章">
-        <BoneText lines={8} />
+        <SkeletonText lines={8} />
       </Card>
     )
   }
   return (
-    <Card as="article" roomy className={look.article} aria-label={data.Title}>
-      <p className={look.top}>
-        <span className={look.where}>{helpCategoryNames[data.Category]}</span>
+    <Card as="article" roomy className={styles.article} aria-label={data.Title}>
+      <p className={styles.top}>
+        <span className={styles.where}>{helpCategoryNames[data.Category]}</span>
         {toList}
       </p>
-      <h2 className={look.title}>{data.Title}</h2>
-      <RichText html={data.Html} className={look.text} />
-      <p className={look.more}>
+      <h2 className={styles.title}>{data.Title}</h2>
+      <RichText html={data.Html} className={styles.text} />
+      <p className={styles.more}>
         没有解决您的问题？<Link to="/Feedback">告诉我们</Link>
       </p>
     </Card>

@@ -1,4 +1,4 @@
-import { BoneText, ButtonLink, Card, Chips, Empty, Failure, Marked, SearchField } from '#ui'
+import { SkeletonText, ButtonLink, Card, Chips, Empty, Failure, Marked, SearchField } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import {
@@ -10,7 +10,7 @@ import {
 import { ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { HelpArticle } from './help-article.tsx'
-import look from './help-browser.module.css'
+import styles from './help-browser.module.css'
 import { helpAddress, readHelpAddress } from './help-address.ts'
 import { helpList } from './help-queries.ts'
 import { marksOf } from './marks.ts'
@@ -18,25 +18,27 @@ import { marksOf } from './marks.ts'
 type Line = OutputOf<typeof listHelp>['List'][number]
 
 const Lines = ({ lines, searched }: { lines: readonly Line[]; searched: string }) => (
-  <Card className={look.card}>
-    <ul className={look.list}>
+  <Card className={styles.card}>
+    <ul className={styles.list}>
       {lines.map((line) => (
         <li key={line.Key}>
           <ButtonLink
             kind="plain"
-            className={look.line}
+            className={styles.line}
             to={helpAddress({ category: line.Category, key: searched, article: line.Key })}
           >
-            <span className={look.words}>
+            <span className={styles.words}>
               <strong>
                 <Marked text={line.Title} marks={marksOf(line.Title, searched)} />
               </strong>
-              <span className={look.beginning}>
-                {searched && <span className={look.where}>{helpCategoryNames[line.Category]}</span>}
+              <span className={styles.beginning}>
+                {searched && (
+                  <span className={styles.where}>{helpCategoryNames[line.Category]}</span>
+                )}
                 <Marked text={line.Beginning} marks={marksOf(line.Beginning, searched)} />
               </span>
             </span>
-            <ChevronRight className={look.turn} size={17} aria-hidden />
+            <ChevronRight className={styles.turn} size={17} aria-hidden />
           </ButtonLink>
         </li>
       ))}
@@ -57,7 +59,7 @@ export const HelpBrowser = ({ usual }: { usual: HelpCategory }) => {
     setQuery(new URLSearchParams(helpAddress(next).split('?')[1]))
   return (
     <>
-      <div className={look.bar}>
+      <div className={styles.bar}>
         {!key && filled.length > 0 && (
           <Chips
             label="分类"
@@ -67,7 +69,7 @@ export const HelpBrowser = ({ usual }: { usual: HelpCategory }) => {
           />
         )}
         {key && data && (
-          <p className={look.found} aria-live="polite">
+          <p className={styles.found} aria-live="polite">
             找到 {data.Count} 篇关于“{key}”的文章
           </p>
         )}
@@ -85,7 +87,7 @@ export const HelpBrowser = ({ usual }: { usual: HelpCategory }) => {
       )}
       {!article && !data && !error && (
         <Card as="section" roomy aria-busy="true" aria-label="正在加载文章">
-          <BoneText lines={8} />
+          <SkeletonText lines={8} />
         </Card>
       )}
       {!article && !error && data && lines.length === 0 && (

@@ -23,7 +23,7 @@ import {
   saveHelp,
 } from '@xinglin/contract/feedback'
 import { managedHelpKey } from './help-queries.ts'
-import look from './managed-feedback.module.css'
+import styles from './managed-feedback.module.css'
 
 const valuesOf = (article: ManagedHelp | undefined) => ({
   Category: article?.Category ?? ('learning' as const),
@@ -101,7 +101,7 @@ export const HelpForm = ({
     >
       <form
         ref={form}
-        className={look.plain}
+        className={styles.plain}
         aria-label="帮助文章"
         onSubmit={(event) => void submit(event)}
         noValidate

@@ -26,14 +26,14 @@ import {
   everyFeedback,
   managedAPage,
   managedFeedback,
-  mostInSheet,
-  usualManaged,
+  maxInSheet,
+  defaultManaged,
 } from './managed-queries.ts'
-import look from './managed-feedback.module.css'
+import styles from './managed-feedback.module.css'
 
 type Line = OutputOf<typeof listFeedback>['List'][number]
 
-const filters: readonly ListFilter<typeof usualManaged>[] = [
+const filters: readonly ListFilter<typeof defaultManaged>[] = [
   {
     kind: 'chips',
     of: 'state',
@@ -61,7 +61,7 @@ const columns: readonly ListColumn<Line>[] = [
     name: '内容',
     fixed: true,
     text: ({ Beginning }) => Beginning,
-    cell: ({ Beginning }, opens) => opens(<span className={look.beginning}>{Beginning}</span>),
+    cell: ({ Beginning }, opens) => opens(<span className={styles.beginning}>{Beginning}</span>),
   },
   {
     id: 'type',
@@ -98,7 +98,7 @@ const columns: readonly ListColumn<Line>[] = [
     width: 120,
     text: ({ State: state }) => feedbackStateNames[state],
     cell: ({ State: state, Rate: rate }) => (
-      <span className={look.state}>
+      <span className={styles.state}>
         <StateTag state={state} />
         {rate > 0 && <Stars rate={rate} size={12} />}
       </span>
@@ -108,7 +108,7 @@ const columns: readonly ListColumn<Line>[] = [
 
 /** The feedback of the school for those who run it: what waits first. */
 export const ManagedFeedback = () => {
-  const list = useListState(usualManaged, allowedManaged)
+  const list = useListState(defaultManaged, allowedManaged)
   const [shown, setShown] = useState<string>()
   return (
     <>
@@ -137,7 +137,7 @@ export const ManagedFeedback = () => {
           </Button>
         )}
         every={(onProgress) => everyFeedback(list.state, onProgress)}
-        exported={{ name: '意见反馈', most: mostInSheet }}
+        exported={{ name: '意见反馈', most: maxInSheet }}
         none="没有符合条件的反馈"
         empty={<Empty head="暂无反馈" note="没有等待处理的反馈。" />}
       />

@@ -9,7 +9,7 @@ import {
 } from '@xinglin/contract/feedback'
 
 /** What the list is narrowed by: what waits, unless somebody asks for more. */
-export const usualManaged = { key: '', state: 'new', type: 'all', page: 1 }
+export const defaultManaged = { key: '', state: 'new', type: 'all', page: 1 }
 
 /** The values that the list knows. */
 export const allowedManaged = {
@@ -24,7 +24,7 @@ export const managedAPage = 20
 export const managedKey = ['manage', 'feedback'] as const
 
 const pageOf = (
-  { key, state, type }: typeof usualManaged,
+  { key, state, type }: typeof defaultManaged,
   { page, size, signal }: { page: number; size: number; signal?: AbortSignal },
 ) =>
   call(
@@ -40,7 +40,7 @@ const pageOf = (
   )
 
 /** A page of the school's feedback. */
-export const managedFeedback = (filters: typeof usualManaged) =>
+export const managedFeedback = (filters: typeof defaultManaged) =>
   queryOptions({
     queryKey: [
       ...managedKey,
@@ -51,15 +51,18 @@ export const managedFeedback = (filters: typeof usualManaged) =>
     placeholderData: keepPreviousData,
   })
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 /** A sheet has at most this many rows: narrow it for more. */
-export const mostInSheet = 10_000
+export const maxInSheet = 10_000
 
 /** All feedback that filters leave, up to what a sheet takes; `heard` is told how much came. */
-export const everyFeedback = (filters: typeof usualManaged, onProgress: (count: number) => void) =>
-  everyPage(async (page) => (await pageOf(filters, { page, size: mostAtOnce })).List, {
-    size: mostAtOnce,
-    most: mostInSheet,
+export const everyFeedback = (
+  filters: typeof defaultManaged,
+  onProgress: (count: number) => void,
+) =>
+  everyPage(async (page) => (await pageOf(filters, { page, size: maxAtOnce })).List, {
+    size: maxAtOnce,
+    most: maxInSheet,
     onProgress: onProgress,
   })
 

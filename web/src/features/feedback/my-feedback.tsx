@@ -1,5 +1,5 @@
 import {
-  BoneText,
+  SkeletonText,
   ButtonLink,
   Card,
   Chips,
@@ -20,8 +20,8 @@ import {
   feedbackTypeNames,
 } from '@xinglin/contract/feedback'
 import { Link } from 'react-router'
-import look from './my-feedback.module.css'
-import { allowedMine, mine, mineAPage, usualMine } from './queries.ts'
+import styles from './my-feedback.module.css'
+import { allowedMine, mine, mineAPage, defaultMine } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
 
 const chips = [
@@ -31,14 +31,14 @@ const chips = [
 
 const Line = ({ line }: { line: FeedbackLine }) => (
   <li>
-    <Link className={look.line} to={`/Feedbackquery?id=${line.Id}`}>
-      <span className={look.top}>
+    <Link className={styles.line} to={`/Feedbackquery?id=${line.Id}`}>
+      <span className={styles.top}>
         <StateTag state={line.State} />
         <Tag>{feedbackTypeNames[line.Type]}</Tag>
-        {line.Place && <span className={look.place}>{line.Place}</span>}
+        {line.Place && <span className={styles.place}>{line.Place}</span>}
       </span>
-      <span className={look.text}>{line.Beginning}</span>
-      <span className={look.foot}>
+      <span className={styles.text}>{line.Beginning}</span>
+      <span className={styles.foot}>
         <span>{line.Code}</span>
         <span>最近更新 {momentOf(line.ChangedAt)}</span>
       </span>
@@ -48,7 +48,7 @@ const Line = ({ line }: { line: FeedbackLine }) => (
 
 /** 我的反馈: what one gave, the last changed first. */
 export const MyFeedback = () => {
-  const [filters, narrow] = useAddressState(usualMine, allowedMine)
+  const [filters, narrow] = useAddressState(defaultMine, allowedMine)
   const { data, error, refetch, isPlaceholderData } = useQuery(mine(filters))
   return (
     <>
@@ -61,12 +61,12 @@ export const MyFeedback = () => {
           onChoose={(state) => narrow({ state })}
         />
       </Toolbar>
-      <Card className={look.card}>
+      <Card className={styles.card}>
         {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
-          <section className={look.bones} aria-busy="true" aria-label="正在加载反馈">
-            <BoneText lines={3} />
-            <BoneText lines={3} />
+          <section className={styles.bones} aria-busy="true" aria-label="正在加载反馈">
+            <SkeletonText lines={3} />
+            <SkeletonText lines={3} />
           </section>
         )}
         {data?.List.length === 0 && (
@@ -77,7 +77,7 @@ export const MyFeedback = () => {
           />
         )}
         {data && data.List.length > 0 && (
-          <ul className={look.list} aria-busy={isPlaceholderData || undefined}>
+          <ul className={styles.list} aria-busy={isPlaceholderData || undefined}>
             {data.List.map((line) => (
               <Line key={line.Id} line={line} />
             ))}

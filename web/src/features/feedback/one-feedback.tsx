@@ -1,26 +1,26 @@
 import { useSchool } from '#session'
-import { BoneText, Button, Card, copyText, Failure, longMomentOf, toast } from '#ui'
+import { SkeletonText, Button, Card, copyText, Failure, longMomentOf, toast } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Feedback, feedbackTypeNames } from '@xinglin/contract/feedback'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FollowUp } from './follow-up.tsx'
-import look from './one-feedback.module.css'
+import styles from './one-feedback.module.css'
 import { feedbackKey, oneFeedback, type Which } from './queries.ts'
 import { RateAnswer } from './rate-answer.tsx'
 import { StateTag } from './state-tag.tsx'
 import { Thread } from './thread.tsx'
 
 const Facts = ({ feedback }: { feedback: Feedback }) => (
-  <dl className={look.facts}>
+  <dl className={styles.facts}>
     <div>
       <dt>查询码</dt>
       <dd>
         {feedback.Code}
         <button
           type="button"
-          className={look.copy}
+          className={styles.copy}
           aria-label="复制查询码"
           onClick={() =>
             void copyText(feedback.Code).then((copied) =>
@@ -73,10 +73,10 @@ const Shown = ({
   const isClosed = feedback.State === 'closed'
   return (
     <>
-      <div className={look.top}>
-        <h2 className={look.title}>反馈详情</h2>
+      <div className={styles.top}>
+        <h2 className={styles.title}>反馈详情</h2>
         <StateTag state={feedback.State} />
-        <span className={look.back}>{back}</span>
+        <span className={styles.back}>{back}</span>
       </div>
       <Facts feedback={feedback} />
       <Thread posts={feedback.Posts} names={{ giver: '我', school: () => `${school} 回复` }} />
@@ -84,16 +84,16 @@ const Shown = ({
         <RateAnswer key={feedback.Rate} which={which} feedback={feedback} onRated={changed} />
       )}
       {feedback.MayReply ? (
-        <div className={look.follow}>
+        <div className={styles.follow}>
           {isClosed && feedback.ReopenUntil && (
-            <p className={look.note}>
+            <p className={styles.note}>
               反馈已关闭，{longMomentOf(feedback.ReopenUntil)} 前可以重新打开。
             </p>
           )}
           <FollowUp key={feedback.Posts.length} which={which} reopens={isClosed} onSent={changed} />
         </div>
       ) : (
-        <p className={look.note}>
+        <p className={styles.note}>
           反馈关闭已超过 7 天，不能再补充。如有新的问题，请<Link to="/Feedback">重新提交反馈</Link>
           。
         </p>
@@ -117,7 +117,7 @@ export const OneFeedback = ({
   const { data, error, refetch } = useQuery(oneFeedback(which))
   if (data) {
     return (
-      <Card as="section" roomy className={look.one} aria-label={`反馈 ${data.Code}`}>
+      <Card as="section" roomy className={styles.one} aria-label={`反馈 ${data.Code}`}>
         <Shown which={which} feedback={data} back={back} />
       </Card>
     )
@@ -136,7 +136,7 @@ export const OneFeedback = ({
   }
   return (
     <Card as="section" roomy aria-busy="true" aria-label="正在加载反馈">
-      <BoneText lines={6} />
+      <SkeletonText lines={6} />
     </Card>
   )
 }

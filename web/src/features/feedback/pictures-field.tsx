@@ -1,7 +1,7 @@
-import { mostPictures } from '@xinglin/contract/feedback'
+import { maxPictures } from '@xinglin/contract/feedback'
 import { ImagePlus, X } from 'lucide-react'
 import { useCallback, useId } from 'react'
-import look from './pictures-field.module.css'
+import styles from './pictures-field.module.css'
 import { pictureKinds } from './shrink-picture.ts'
 
 const Thumb = ({ picture, name, onDrop }: { picture: Blob; name: string; onDrop: () => void }) => {
@@ -13,7 +13,7 @@ const Thumb = ({ picture, name, onDrop }: { picture: Blob; name: string; onDrop:
     [picture],
   )
   return (
-    <li className={look.thumb}>
+    <li className={styles.thumb}>
       <img ref={show} alt={name} />
       <button type="button" aria-label={`移除${name}`} onClick={onDrop}>
         <X size={14} aria-hidden />
@@ -38,13 +38,13 @@ export const PicturesField = ({
   onDrop: (picture: Blob) => void
 }) => {
   const id = useId()
-  const left = mostPictures - pictures.length
+  const left = maxPictures - pictures.length
   return (
-    <div className={look.field}>
-      <span className={look.label} id={`${id}-label`}>
+    <div className={styles.field}>
+      <span className={styles.label} id={`${id}-label`}>
         图片（选填）
       </span>
-      <ul className={look.list} aria-labelledby={`${id}-label`}>
+      <ul className={styles.list} aria-labelledby={`${id}-label`}>
         {pictures.map((picture, at) => (
           <Thumb
             // The same picture may be there once only.
@@ -56,7 +56,7 @@ export const PicturesField = ({
         ))}
         {left > 0 && (
           <li>
-            <label className={look.add} aria-busy={busy || undefined}>
+            <label className={styles.add} aria-busy={busy || undefined}>
               <input
                 type="file"
                 accept={pictureKinds}
@@ -74,11 +74,11 @@ export const PicturesField = ({
           </li>
         )}
       </ul>
-      <p className={look.hint} id={`${id}-hint`}>
-        最多 {mostPictures} 张，支持 JPEG、PNG、WebP；可以直接粘贴截图，过大的图片会自动压缩。
+      <p className={styles.hint} id={`${id}-hint`}>
+        最多 {maxPictures} 张，支持 JPEG、PNG、WebP；可以直接粘贴截图，过大的图片会自动压缩。
       </p>
       {error && (
-        <p className={look.error} role="alert">
+        <p className={styles.error} role="alert">
           {error}
         </p>
       )}

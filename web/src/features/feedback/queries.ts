@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { feedbackStates, myFeedback, queryFeedback } from '@xinglin/contract/feedback'
 
 /** What one's own list is narrowed by. */
-export const usualMine = { state: 'all', page: 1 }
+export const defaultMine = { state: 'all', page: 1 }
 
 /** The values that the list knows. */
 export const allowedMine = { state: ['all', ...feedbackStates] }
@@ -15,7 +15,7 @@ export const mineAPage = 10
 export const feedbackKey = ['feedback'] as const
 
 /** A page of one's own feedback. */
-export const mine = ({ state, page }: typeof usualMine) =>
+export const mine = ({ state, page }: typeof defaultMine) =>
   queryOptions({
     queryKey: [...feedbackKey, 'mine', { state, page }],
     queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
 import { Button, faultsBy, FormFault, TextField, useForm } from '#ui'
 import { queryFeedback } from '@xinglin/contract/feedback'
 import { Search } from 'lucide-react'
-import look from './feedback-form.module.css'
+import styles from './feedback-form.module.css'
 
 /** Asks for a feedback by its query code and the contact that was left. */
 export const QueryForm = ({
@@ -28,7 +28,7 @@ export const QueryForm = ({
   return (
     <form
       ref={form}
-      className={look.form}
+      className={styles.form}
       aria-label="查询反馈"
       onSubmit={(event) => void submit(event)}
       noValidate
@@ -48,7 +48,7 @@ export const QueryForm = ({
         placeholder="提交反馈时填写的手机号码或电子邮箱"
       />
       <FormFault>{fault}</FormFault>
-      <div className={look.foot}>
+      <div className={styles.foot}>
         <Button
           kind="primary"
           type="submit"

@@ -3,7 +3,7 @@ import { Button, Stars, StarsField, toast } from '#ui'
 import { type Feedback, rateFeedback } from '@xinglin/contract/feedback'
 import { useState } from 'react'
 import type { Which } from './queries.ts'
-import look from './one-feedback.module.css'
+import styles from './one-feedback.module.css'
 import { rateWord } from './words.ts'
 
 /** How well the school has answered: said once, and again as one likes. */
@@ -35,7 +35,7 @@ export const RateAnswer = ({
   }
   if (!open) {
     return (
-      <p className={look.rated}>
+      <p className={styles.rated}>
         您对回复的评价
         <Stars rate={feedback.Rate} />
         {rateWord(feedback.Rate)}
@@ -46,7 +46,7 @@ export const RateAnswer = ({
     )
   }
   return (
-    <div className={look.rating}>
+    <div className={styles.rating}>
       <StarsField
         label="您对学校的回复满意吗？"
         rate={rate}

@@ -9,7 +9,7 @@ const largestFile = 20_000_000
 const longestSide = 1920
 const qualities = [0.86, 0.74, 0.6, 0.45]
 const smaller = 0.7
-const leastSide = 320
+const minSide = 320
 
 /** How large a picture is drawn: its longer side at most `longest`, never larger than it is. */
 export const drawnSize = (
@@ -51,7 +51,7 @@ const onWhite = (canvas: HTMLCanvasElement): HTMLCanvasElement => {
 const fits = (blob: Blob | null): blob is Blob => blob !== null && blob.size <= largestPicture
 
 const smallEnough = async (picture: ImageBitmap, sharp: boolean): Promise<Blob> => {
-  for (let longest = longestSide; longest >= leastSide; longest *= smaller) {
+  for (let longest = longestSide; longest >= minSide; longest *= smaller) {
     const canvas = drawn(picture, longest)
     const lossless = sharp ? await written(canvas, 'image/png') : null
     if (fits(lossless)) return lossless

@@ -3,7 +3,7 @@ import type { Feedback, Picture as PictureShape } from '@xinglin/contract/feedba
 import { classes } from '#ui'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import look from './thread.module.css'
+import styles from './thread.module.css'
 
 type Post = Feedback['Posts'][number]
 type Picture = z.output<typeof PictureShape>
@@ -13,7 +13,7 @@ const Pictures = ({ pictures }: { pictures: readonly Picture[] }) => {
   const picture = shown === undefined ? undefined : pictures[shown]
   return (
     <>
-      <ul className={look.pictures}>
+      <ul className={styles.pictures}>
         {pictures.map(({ Id: id, Url: url, Width: width, Height: height }, at) => (
           <li key={id}>
             <button type="button" aria-label={`查看图片 ${at + 1}`} onClick={() => setShown(at)}>
@@ -36,12 +36,12 @@ const Pictures = ({ pictures }: { pictures: readonly Picture[] }) => {
 const Said = ({ post, names }: { post: Post; names: Names }) => {
   const bySchool = post.BySchool === 1
   return (
-    <li className={classes(look.post, bySchool && look.school)}>
-      <p className={look.head}>
+    <li className={classes(styles.post, bySchool && styles.school)}>
+      <p className={styles.head}>
         <strong>{bySchool ? names.school(post.Name) : names.giver}</strong>
         <time dateTime={post.At}>{longMomentOf(post.At)}</time>
       </p>
-      <p className={look.text}>{post.Text}</p>
+      <p className={styles.text}>{post.Text}</p>
       {post.Pictures.length > 0 && <Pictures pictures={post.Pictures} />}
     </li>
   )
@@ -52,7 +52,7 @@ export type Names = { readonly giver: string; readonly school: (name: string) =>
 
 /** The texts of a feedback, the oldest first; the school's stand apart. */
 export const Thread = ({ posts, names }: { posts: readonly Post[]; names: Names }) => (
-  <ol className={look.thread}>
+  <ol className={styles.thread}>
     {posts.map((post) => (
       <Said key={post.Id} post={post} names={names} />
     ))}

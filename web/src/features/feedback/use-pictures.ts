@@ -1,8 +1,8 @@
-import { mostPictures } from '@xinglin/contract/feedback'
+import { maxPictures } from '@xinglin/contract/feedback'
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { shrinkPicture } from './shrink-picture.ts'
 
-const tooMany = `最多上传${mostPictures}张图片`
+const tooMany = `最多上传${maxPictures}张图片`
 
 /** The pictures of a form, made small as they are chosen or pasted. */
 export const usePictures = () => {
@@ -19,7 +19,7 @@ export const usePictures = () => {
     setBusy(true)
     try {
       for (const file of files) {
-        if (latest.current.length >= mostPictures) throw new Error(tooMany)
+        if (latest.current.length >= maxPictures) throw new Error(tooMany)
         const picture = await shrinkPicture(file)
         set([...latest.current, picture])
       }

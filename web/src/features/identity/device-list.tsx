@@ -1,9 +1,9 @@
 import { call, serverNow } from '#call'
-import { Bone, Button, confirm, Failure, Tag, toast } from '#ui'
+import { Skeleton, Button, confirm, Failure, Tag, toast } from '#ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Device, signOutDevice } from '@xinglin/contract/identity'
 import { Laptop, LogOut, Smartphone } from 'lucide-react'
-import look from './device-list.module.css'
+import styles from './device-list.module.css'
 import { devices } from './queries.ts'
 import { seenWords } from './seen-words.ts'
 
@@ -15,16 +15,16 @@ const kindOf = (name: string) =>
 const Line = ({ device, onSignOut }: { device: Device; onSignOut: () => void }) => {
   const Icon = icons[kindOf(device.Name)]
   return (
-    <li className={look.device}>
-      <span className={look.sign}>
+    <li className={styles.device}>
+      <span className={styles.sign}>
         <Icon size={20} aria-hidden />
       </span>
-      <div className={look.words}>
-        <p className={look.name}>
+      <div className={styles.words}>
+        <p className={styles.name}>
           {device.Name}
           {device.Current && <Tag tone="success">当前设备</Tag>}
         </p>
-        <p className={look.about}>
+        <p className={styles.about}>
           <span>{device.Address}</span>
           <span>{seenWords(device, serverNow())}</span>
         </p>
@@ -54,9 +54,9 @@ export const DeviceList = () => {
     return <Failure head="登录设备加载失败" error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <section className={look.list} aria-busy="true" aria-label="正在加载登录设备">
-        <Bone height="64px" shape="block" />
-        <Bone height="64px" shape="block" />
+      <section className={styles.list} aria-busy="true" aria-label="正在加载登录设备">
+        <Skeleton height="64px" shape="block" />
+        <Skeleton height="64px" shape="block" />
       </section>
     )
   }
@@ -81,7 +81,7 @@ export const DeviceList = () => {
   }
   return (
     <>
-      <ul className={look.list}>
+      <ul className={styles.list}>
         {data.map((device) => (
           <Line key={device.Id} device={device} onSignOut={() => void one(device)} />
         ))}
@@ -96,7 +96,7 @@ export const DeviceList = () => {
           退出所有其他设备
         </Button>
       ) : (
-        <p className={look.alone}>只有本机登录着这个账号。</p>
+        <p className={styles.alone}>只有本机登录着这个账号。</p>
       )}
     </>
   )

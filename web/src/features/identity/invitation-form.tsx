@@ -2,7 +2,7 @@ import { call } from '#call'
 import { Button, FormFault, TextField, useForm } from '#ui'
 import { acceptInvitation, passwordFault } from '@xinglin/contract/identity'
 import { Strength } from './strength.tsx'
-import look from './invitation.module.css'
+import styles from './invitation.module.css'
 
 const { numberTaken, personal, touristName } = acceptInvitation.refusals
 
@@ -42,7 +42,7 @@ export const InvitationForm = ({
   return (
     <form
       ref={form}
-      className={look.form}
+      className={styles.form}
       aria-label="接受邀请"
       onSubmit={(event) => void submit(event)}
       noValidate

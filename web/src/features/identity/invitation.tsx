@@ -1,11 +1,11 @@
 import { call } from '#call'
-import { Bone, Button, ButtonLink, momentOf, TextField } from '#ui'
+import { Skeleton, Button, ButtonLink, momentOf, TextField } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { getInvitation } from '@xinglin/contract/identity'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { InvitationForm } from './invitation-form.tsx'
-import look from './invitation.module.css'
+import styles from './invitation.module.css'
 
 const CodeForm = ({ onCode, fault }: { onCode: (code: string) => void; fault: string }) => {
   const [typed, setTyped] = useState('')
@@ -14,7 +14,7 @@ const CodeForm = ({ onCode, fault }: { onCode: (code: string) => void; fault: st
     if (typed.trim()) onCode(typed.trim())
   }
   return (
-    <form className={look.form} aria-label="邀请码" onSubmit={enter}>
+    <form className={styles.form} aria-label="邀请码" onSubmit={enter}>
       <TextField
         label="邀请码"
         autoComplete="off"
@@ -52,7 +52,7 @@ export const InvitationSheet = ({
   })
   if (number)
     return (
-      <div className={look.done}>
+      <div className={styles.done}>
         <CircleCheck size={48} aria-hidden />
         <strong>已加入{school}</strong>
         <p>请用工号 {number} 和刚才设置的密码登录。</p>
@@ -63,11 +63,11 @@ export const InvitationSheet = ({
     )
   if (code === '' || error)
     return <CodeForm onCode={onCode} fault={error instanceof Error ? error.message : ''} />
-  if (isPending || !data) return <Bone height="280px" shape="block" />
+  if (isPending || !data) return <Skeleton height="280px" shape="block" />
   const place = [data.CollegeName, data.DepartmentName].filter(Boolean).join(' · ')
   return (
     <>
-      <p className={look.about}>
+      <p className={styles.about}>
         {school}邀请您以教师身份加入{place && `（${place}）`}，{momentOf(data.ExpiresAt)} 前有效。
       </p>
       <InvitationForm code={code} onDone={setNumber} />

@@ -1,6 +1,6 @@
 import { Button, Checkbox, FormFault, TextField } from '#ui'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import look from './login-form.module.css'
+import styles from './login-form.module.css'
 import { rememberedAccount } from './remembered.ts'
 import { useLogin } from './use-login.ts'
 
@@ -32,12 +32,12 @@ export const LoginForm = ({ door, beside, onDone }: Props) => {
     void submit({ account, password, door })
   }
   return (
-    <form className={look.form} onSubmit={send} noValidate>
+    <form className={styles.form} onSubmit={send} noValidate>
       {fault && (
         <FormFault>
           {fault}
           {mayBeLocked && (
-            <p className={look.wait}>
+            <p className={styles.wait}>
               连续输错 5 次后，账号会暂停登录 30 秒至 15
               分钟，其间密码正确也无法登录。请稍后再试，或联系学校管理员重置密码。
             </p>
@@ -68,7 +68,7 @@ export const LoginForm = ({ door, beside, onDone }: Props) => {
         error={missing.password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <div className={look.row}>
+      <div className={styles.row}>
         <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
           记住账号
         </Checkbox>

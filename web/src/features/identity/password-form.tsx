@@ -5,7 +5,7 @@ import { resetUserPws, type Session } from '@xinglin/contract/identity'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Change, faultsOf } from './faults.ts'
-import look from './password-form.module.css'
+import styles from './password-form.module.css'
 import { Strength } from './strength.tsx'
 
 const empty: Change = { old: '', next: '', again: '' }
@@ -48,8 +48,8 @@ export const PasswordForm = ({ who }: { who: Session }) => {
     }
   }
   return (
-    <form className={look.form} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={look.head}>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.head}>
         <h1>修改密码</h1>
         <p>
           {who.MustChangePassword
@@ -79,7 +79,7 @@ export const PasswordForm = ({ who }: { who: Session }) => {
         {...line('next')}
       />
       <TextField label="确认新密码" autoComplete="new-password" {...line('again')} />
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         <Button type="submit" kind="primary" size="large" pending={pending}>
           确认修改
         </Button>

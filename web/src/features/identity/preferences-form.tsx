@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Preferences, savePreferences } from '@xinglin/contract/identity'
 import { type ReactNode, useEffect, useState } from 'react'
 import { keepPreferences } from './preferences.ts'
-import look from './preferences-form.module.css'
+import styles from './preferences-form.module.css'
 import { profile } from './queries.ts'
 
 const sizes = [
@@ -18,10 +18,10 @@ const motions = [
 ] as const
 
 const Row = ({ name, note, children }: { name: string; note: string; children: ReactNode }) => (
-  <div className={look.row}>
+  <div className={styles.row}>
     <div>
-      <p className={look.name}>{name}</p>
-      <p className={look.note}>{note}</p>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.note}>{note}</p>
     </div>
     {children}
   </div>
@@ -61,7 +61,7 @@ export const PreferencesForm = ({
     mutate(next)
   }
   return (
-    <div className={look.form}>
+    <div className={styles.form}>
       <Row name="字号" note="正文、列表和表单的文字大小，立即生效。">
         <Chips
           label="字号"
@@ -70,7 +70,7 @@ export const PreferencesForm = ({
           onChoose={(FontSize) => choose({ FontSize })}
         />
       </Row>
-      <p className={look.sample}>
+      <p className={styles.sample}>
         示例：心前区疼痛放射至左肩，伴大汗，硝酸甘油不缓解，应立即描记十八导联心电图。
       </p>
       <Row name="动画" note="减少动画后，页面切换和提示不再有过渡效果。">
@@ -91,7 +91,7 @@ export const PreferencesForm = ({
           />
         </Row>
       )}
-      <p className={look.note}>设置随账号保存，换一台电脑登录也同样生效。</p>
+      <p className={styles.note}>设置随账号保存，换一台电脑登录也同样生效。</p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { type Profile, saveProfile } from '@xinglin/contract/identity'
 import { Lock } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { BackgroundFields } from './manage/background-fields.tsx'
-import look from './profile-form.module.css'
+import styles from './profile-form.module.css'
 import { type OwnFields, profileFaults } from './profile-faults.ts'
 import { profile as profileQuery } from './queries.ts'
 
@@ -32,8 +32,8 @@ const genderOf = (value: string): OwnFields['Gender'] => {
 
 /** What the school keeps of a person: shown, and not to be changed here. */
 const Managed = ({ profile }: { profile: Profile }) => (
-  <div className={look.school}>
-    <dl className={look.managed}>
+  <div className={styles.school}>
+    <dl className={styles.managed}>
       {[
         ['姓名', profile.RealName],
         ['学号/工号', profile.Number],
@@ -45,7 +45,7 @@ const Managed = ({ profile }: { profile: Profile }) => (
         </div>
       ))}
     </dl>
-    <p className={look.lock}>
+    <p className={styles.lock}>
       <Lock size={14} aria-hidden />
       由学校管理，如有错误请联系学校管理员
     </p>
@@ -92,13 +92,13 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   }
 
   return (
-    <form className={look.form} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={look.who}>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.who}>
         <Avatar src={profile.ImgUrl} gender={fields.Gender} size={72} />
         <Managed profile={profile} />
       </div>
       <div>
-        <p className={look.label}>性别</p>
+        <p className={styles.label}>性别</p>
         <Chips
           label="性别"
           options={genders}
@@ -121,20 +121,20 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         placeholder="可不填"
         {...line('Email')}
       />
-      <div className={look.pair}>
+      <div className={styles.pair}>
         <BackgroundFields
           values={fields}
           set={(change) => setFields((before) => ({ ...before, ...change }))}
         />
       </div>
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         <Button type="submit" kind="primary" pending={pending} disabled={!dirty}>
           保存
         </Button>
         {dirty && (
           <>
             <Button onClick={() => setFields(saved)}>还原</Button>
-            <span className={look.note}>有未保存的修改</span>
+            <span className={styles.note}>有未保存的修改</span>
           </>
         )}
       </div>

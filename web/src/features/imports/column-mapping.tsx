@@ -1,7 +1,7 @@
 import { SelectField } from '#ui'
 import { importColumns } from '@xinglin/contract/imports'
 import type { Name } from './headings.ts'
-import look from './column-mapping.module.css'
+import styles from './column-mapping.module.css'
 import { columnName, type List, type Mapping } from './recognise.ts'
 
 const shownSamples = 3
@@ -35,8 +35,8 @@ export const ColumnMapping = ({
   mapping: Mapping
   onChange: (mapping: Mapping) => void
 }) => (
-  <table className={look.table}>
-    <caption className={look.caption}>各列的含义（可以修改，下次自动沿用）</caption>
+  <table className={styles.table}>
+    <caption className={styles.caption}>各列的含义（可以修改，下次自动沿用）</caption>
     <thead>
       <tr>
         <th scope="col">表格中的列</th>
@@ -48,7 +48,7 @@ export const ColumnMapping = ({
       {columnsOf(list).map(({ column, name, samples }) => (
         <tr key={column}>
           <th scope="row">{name}</th>
-          <td className={look.samples}>{samples || '（空）'}</td>
+          <td className={styles.samples}>{samples || '（空）'}</td>
           <td>
             <SelectField
               compact

@@ -4,7 +4,7 @@ import { Button, ButtonLink, figure, SelectField, TextField } from '#ui'
 import { confirmImport, type passwordRules } from '@xinglin/contract/imports'
 import { passwordFault } from '@xinglin/contract/identity'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import look from './import.module.css'
+import styles from './import.module.css'
 
 type Rule = (typeof passwordRules)[number]
 
@@ -23,7 +23,7 @@ const ruleNotes: Readonly<Record<Rule, string>> = {
   random: '每人一个随机密码，导入后一天内可以下载名单分发。',
 }
 
-const usualHint =
+const defaultHint =
   '至少 8 个字符，包含大写字母、小写字母、数字、符号中的三种；每个人首次登录都须修改。'
 
 /** The first passwords, and the deed itself. */
@@ -75,17 +75,17 @@ export const ConfirmStep = ({
     setFault('')
   }
   return (
-    <div className={look.ask}>
-      <h2 className={look.head}>确认导入</h2>
+    <div className={styles.ask}>
+      <h2 className={styles.head}>确认导入</h2>
       {figures.New + changed === 0 ? (
         <>
-          <p className={look.note}>没有需要导入的内容：没有新用户，也没有变化。</p>
-          <div className={look.deeds}>
+          <p className={styles.note}>没有需要导入的内容：没有新用户，也没有变化。</p>
+          <div className={styles.deeds}>
             <ButtonLink to={afreshAt}>重新选择表格</ButtonLink>
           </div>
         </>
       ) : (
-        <form className={look.confirm} onSubmit={(event) => void submit(event)} noValidate>
+        <form className={styles.confirm} onSubmit={(event) => void submit(event)} noValidate>
           {figures.New > 0 && (
             <>
               <SelectField
@@ -101,22 +101,22 @@ export const ConfirmStep = ({
                   autoComplete={isSame ? 'new-password' : 'off'}
                   value={word}
                   error={fault || weak}
-                  hint={isSame ? (word ? strength(word) : usualHint) : ruleNotes[rule]}
+                  hint={isSame ? (word ? strength(word) : defaultHint) : ruleNotes[rule]}
                   onChange={({ target }) => {
                     setWord(target.value)
                     setFault('')
                   }}
                 />
               )}
-              {rule === 'random' && <p className={look.note}>{ruleNotes.random}</p>}
+              {rule === 'random' && <p className={styles.note}>{ruleNotes.random}</p>}
             </>
           )}
           {fault && (rule === 'random' || figures.New === 0) && (
-            <p className={look.fault} role="alert">
+            <p className={styles.fault} role="alert">
               {fault}
             </p>
           )}
-          <div className={look.decisions}>
+          <div className={styles.decisions}>
             <Button type="submit" kind="primary" size="large" pending={pending}>
               {pending
                 ? '正在提交'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classes } from '#ui'
-import look from './editable-cell.module.css'
+import styles from './editable-cell.module.css'
 
 /** A cell of a row that can be mended where it stands: it opens by a press, is kept by Enter or by leaving it, given up by Escape. */
 export const EditableCell = ({
@@ -28,16 +28,16 @@ export const EditableCell = ({
     return (
       <button
         type="button"
-        className={classes(look.cell, isWrong && look.wrong)}
+        className={classes(styles.cell, isWrong && styles.wrong)}
         aria-label={`修改${label}：${value || '空'}`}
         onClick={() => setTyped(value)}
       >
-        {value || <span className={look.empty}>（空）</span>}
+        {value || <span className={styles.empty}>（空）</span>}
       </button>
     )
   return (
     <input
-      className={look.field}
+      className={styles.field}
       aria-label={label}
       autoFocus
       value={typed}

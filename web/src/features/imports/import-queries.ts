@@ -6,7 +6,7 @@ import { getImport, getImportColumns, listImports, type shownRows } from '@xingl
 /** How many rows a page of the preview has. */
 export const importPageSize = 20
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 const hashingMs = 2_000
 const importingMs = 1_000
 
@@ -70,9 +70,9 @@ export const wrongRows = async (importId: string) => {
       ImportId: importId,
       Only: 'wrong',
       PageIndex: page,
-      PageSize: mostAtOnce,
+      PageSize: maxAtOnce,
     })
     all.push(...list)
-    if (list.length < mostAtOnce) return all
+    if (list.length < maxAtOnce) return all
   }
 }

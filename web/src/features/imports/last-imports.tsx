@@ -5,7 +5,7 @@ import type { listImports } from '@xinglin/contract/imports'
 import { Link } from 'react-router'
 import { lastImports } from './import-queries.ts'
 import box from './import.module.css'
-import look from './last-imports.module.css'
+import styles from './last-imports.module.css'
 
 type Import = OutputOf<typeof listImports>['List'][number]
 
@@ -25,12 +25,12 @@ export const LastImports = ({ usersAt }: { usersAt: string }) => {
   return (
     <Card as="section" roomy>
       <h2 className={box.head}>最近的导入</h2>
-      <ul className={look.last}>
+      <ul className={styles.last}>
         {data.List.map((one) => (
           <li key={one.ImportId}>
             <Link to={`${usersAt}/import/${one.ImportId}`}>{one.FileName}</Link>
             <span>{stateOf(one)}</span>
-            <span className={look.by}>
+            <span className={styles.by}>
               {one.By} {momentOf(one.At)}
               {one.UndoUntil !== '' && `，${momentOf(one.UndoUntil)}前可以撤销`}
             </span>

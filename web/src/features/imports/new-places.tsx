@@ -3,7 +3,7 @@ import type { ImportPlace, NewPlace } from '@xinglin/contract/imports'
 import { useState } from 'react'
 import { Button, Card, figure, SelectField, Tag } from '#ui'
 import { knownColleges } from './import-queries.ts'
-import look from './new-places.module.css'
+import styles from './new-places.module.css'
 
 const nameOf = ({ College, Major, Grade, Class }: ImportPlace): string => {
   if (Class !== '') return `${Grade}级 ${Class.includes(Major) ? Class : `${Major} ${Class}`}`
@@ -29,17 +29,17 @@ const Line = ({
 }) => {
   const kind = kindOf(Place)
   return (
-    <li className={look.line}>
+    <li className={styles.line}>
       <Tag tone={Near ? 'warning' : 'neutral'}>新{kind}</Tag>
-      <span className={look.name}>
+      <span className={styles.name}>
         {nameOf(Place)}
-        <span className={look.about}>
+        <span className={styles.about}>
           {kind === '院系' ? '' : `${Place.College}，`}
           {figure(Rows)} 人
         </span>
       </span>
       {Near && (
-        <span className={look.near}>
+        <span className={styles.near}>
           是否是“{nameOf(Near)}”？
           <Button size="small" disabled={busy} onClick={() => onMove(Near)}>
             改为“{nameOf(Near)}”
@@ -86,12 +86,12 @@ export const NewPlaces = ({
     setBusy(false)
   }
   return (
-    <Card as="section" className={look.card}>
-      <h2 className={look.head}>导入时将新建：{counts.join('，')}</h2>
-      <p className={look.note}>
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.head}>导入时将新建：{counts.join('，')}</h2>
+      <p className={styles.note}>
         这些名称在平台中还没有。如果是写错了，请改为已有的，或在下面的表格中逐格改正。
       </p>
-      <ul className={look.list}>
+      <ul className={styles.list}>
         {(all ? sorted : sorted.slice(0, fewest)).map((one) => (
           <Line
             key={JSON.stringify(one.Place)}

@@ -2,7 +2,7 @@ import { Checkbox, Tag, type Column } from '#ui'
 import { type ImportColumn, importColumns, type ShownRow } from '@xinglin/contract/imports'
 import { CircleCheck } from 'lucide-react'
 import { EditableCell } from './editable-cell.tsx'
-import look from './import.module.css'
+import styles from './import.module.css'
 
 /** What can be done to a row of the preview. */
 export type RowDeeds = {
@@ -29,7 +29,7 @@ const shownColumns: readonly (readonly [name: ImportColumn, width: string])[] = 
 
 const Changes = ({ row, onTake }: { row: ShownRow; onTake: (take: boolean) => void }) => (
   <>
-    <ul className={look.changes}>
+    <ul className={styles.changes}>
       {row.Changes.map(({ Column: column, From, To, Kept }) => (
         <li key={column}>
           {column}：{From || '空'} → {To}
@@ -48,7 +48,7 @@ const Changes = ({ row, onTake }: { row: ShownRow; onTake: (take: boolean) => vo
 const Verdict = ({ row, deeds }: { row: ShownRow; deeds: RowDeeds }) => {
   if (row.Verdict === 'wrong')
     return (
-      <ul className={look.faults}>
+      <ul className={styles.faults}>
         {row.Faults.map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
@@ -57,7 +57,7 @@ const Verdict = ({ row, deeds }: { row: ShownRow; deeds: RowDeeds }) => {
   if (row.Verdict === 'same') return <Tag tone="neutral">无变化</Tag>
   if (row.Verdict === 'new')
     return (
-      <span className={look.fine}>
+      <span className={styles.fine}>
         <CircleCheck size={15} aria-hidden />
         新增
       </span>
@@ -79,7 +79,11 @@ export const previewColumns = (deeds: RowDeeds): readonly Column<ShownRow>[] => 
     )
   }
   return [
-    { name: '行', width: '56px', cell: ({ RowNo }) => <span className={look.rowNo}>{RowNo}</span> },
+    {
+      name: '行',
+      width: '56px',
+      cell: ({ RowNo }) => <span className={styles.rowNo}>{RowNo}</span>,
+    },
     {
       name: '核对',
       width: '200px',

@@ -14,7 +14,7 @@ import { type ShownRow, verdicts } from '@xinglin/contract/imports'
 import type { ReactNode } from 'react'
 import { ConfirmStep } from './confirm-step.tsx'
 import { importKey, importPage, importPageSize, isUnderWay, type Shown } from './import-queries.ts'
-import look from './import.module.css'
+import styles from './import.module.css'
 import { NewPlaces } from './new-places.tsx'
 import { previewColumns } from './preview-columns.tsx'
 import { PreviewTotals } from './preview-totals.tsx'
@@ -73,9 +73,9 @@ export const PreviewStep = ({
   if (data && data.State !== 'open') return <ResultStep data={data} usersAt={usersAt} />
   const short = data !== undefined && data.Total < expected
   return (
-    <div className={look.preview}>
+    <div className={styles.preview}>
       {data && (
-        <Card as="section" className={look.decide}>
+        <Card as="section" className={styles.decide}>
           <PreviewTotals figures={data} onTakeAll={() => void takeAll()} />
           {!short && (
             <ConfirmStep
@@ -102,7 +102,7 @@ export const PreviewStep = ({
           onSent={() => queries.removeQueries({ queryKey: importKey(importId) })}
         />
       )}
-      <div className={look.bar}>
+      <div className={styles.bar}>
         <Chips
           label="显示的行"
           quiet

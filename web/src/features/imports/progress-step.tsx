@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { getImport } from '@xinglin/contract/imports'
 import { useEffect } from 'react'
-import look from './import.module.css'
+import styles from './import.module.css'
 
 /** An import that is being written or taken back, with how far it is: it goes on whether anybody looks or not. */
 export const ProgressStep = ({
@@ -21,22 +21,22 @@ export const ProgressStep = ({
   useEffect(() => () => void queries.invalidateQueries({ queryKey: usersKey }), [queries])
   return (
     <Card as="section" roomy>
-      <h2 className={look.head}>
+      <h2 className={styles.head}>
         {isUndoing ? '正在撤销' : '正在导入'} {data.FileName}
       </h2>
-      <p className={look.figure} aria-live="polite">
+      <p className={styles.figure} aria-live="polite">
         <strong>{figure(settled)}</strong> / {figure(total)} 行
       </p>
       <Progress
         value={total > 0 ? (settled / total) * 100 : 100}
         label={isUndoing ? '撤销进度' : '导入进度'}
       />
-      <p className={look.note}>
+      <p className={styles.note}>
         {isUndoing
           ? '已登录过或被修改过的用户会保留。可以离开本页，撤销会在服务器上继续。'
           : '可以离开本页，导入会在服务器上继续；在“导入用户”页面可以找到它。'}
       </p>
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         <ButtonLink to={usersAt} size="small">
           返回用户列表
         </ButtonLink>

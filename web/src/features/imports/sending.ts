@@ -3,7 +3,7 @@ import { createStore } from '#ui'
 import {
   addImportRows,
   importLimits,
-  mostSheetColumns,
+  maxSheetColumns,
   startImport,
 } from '@xinglin/contract/imports'
 import type { Chosen } from './sheet-choice.tsx'
@@ -62,7 +62,7 @@ export const beginImport = async (
 ): Promise<string> => {
   const { ImportId: importId } = await call(startImport, {
     FileName: fileName.slice(-200),
-    Columns: columns.slice(0, mostSheetColumns),
+    Columns: columns.slice(0, maxSheetColumns),
     Role: role,
     SaidOnce: saidOnce,
   })

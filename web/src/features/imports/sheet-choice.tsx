@@ -10,7 +10,7 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import type { ReadFile } from './choose-file.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
-import look from './import.module.css'
+import styles from './import.module.css'
 import { columnName, listAt, type List, type Mapping } from './recognise.ts'
 import { WholeSheetFields } from './whole-sheet-fields.tsx'
 import { allRows, mappingFault, takeRows, type SheetRow } from './take-rows.ts'
@@ -25,18 +25,18 @@ export type Chosen = {
   readonly saidOnce: SaidOnce
 }
 
-const mostFaults = 5
-const mostSkipped = 3
+const maxFaults = 5
+const maxSkipped = 3
 const headsOffered = 20
 
 const Faults = ({ rows }: { rows: readonly SheetRow[] }) => {
   const faults = rows.flatMap(({ Faults: own }) => own)
   if (faults.length === 0) return
   return (
-    <div className={look.note} role="note">
+    <div className={styles.note} role="note">
       {figure(faults.length)} 个单元格无法读取，所在的行不会导入：
-      {faults.slice(0, mostFaults).join('；')}
-      {faults.length > mostFaults && '；……'}
+      {faults.slice(0, maxFaults).join('；')}
+      {faults.length > maxFaults && '；……'}
     </div>
   )
 }
@@ -47,13 +47,13 @@ const Skipped = ({
   rows: readonly { readonly rowNo: number; readonly text: string }[]
 }) =>
   rows.length > 0 && (
-    <p className={look.note}>
+    <p className={styles.note}>
       {figure(rows.length)} 行不是名单，不会导入：
       {rows
-        .slice(0, mostSkipped)
+        .slice(0, maxSkipped)
         .map(({ rowNo, text }) => `第 ${rowNo} 行“${text.slice(0, 20)}”`)
         .join('、')}
-      {rows.length > mostSkipped && ' 等'}
+      {rows.length > maxSkipped && ' 等'}
     </p>
   )
 
@@ -103,12 +103,12 @@ export const SheetChoice = ({
   })
   return (
     <>
-      <div className={look.found}>
+      <div className={styles.found}>
         <p>
           <strong>{file.name}</strong>，工作表“{list.sheet.name}”：识别到{' '}
           <strong>{rows.length}</strong> 行
         </p>
-        <div className={look.choices}>
+        <div className={styles.choices}>
           {file.lists.length > 1 && (
             <SelectField
               label="读取的工作表"
@@ -152,12 +152,12 @@ export const SheetChoice = ({
         <Skipped rows={taken.skipped} />
         <Faults rows={rows} />
         {tooMany && (
-          <p className={look.note}>
+          <p className={styles.note}>
             一次最多导入 {figure(importLimits.rows)} 行，请拆分后分次导入。
           </p>
         )}
       </div>
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         <Button
           kind="primary"
           icon={<ArrowRight size={16} aria-hidden />}
@@ -174,7 +174,7 @@ export const SheetChoice = ({
         >
           上传并核对
         </Button>
-        {fault !== undefined && <output className={look.note}>{fault}</output>}
+        {fault !== undefined && <output className={styles.note}>{fault}</output>}
       </div>
     </>
   )

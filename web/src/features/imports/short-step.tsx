@@ -1,6 +1,6 @@
 import { ButtonLink, Card, figure } from '#ui'
 import { ChooseFile, type ReadFile } from './choose-file.tsx'
-import look from './import.module.css'
+import styles from './import.module.css'
 import { sendRows } from './sending.ts'
 import { sentAgain, type Understood } from './sent-again.ts'
 
@@ -31,8 +31,8 @@ export const ShortStep = ({
       : `这不是原来的表格：原来的有 ${figure(expected)} 行，“${file.name}”中没有这样的名单。`
   return (
     <Card as="section" roomy>
-      <h2 className={look.head}>上传没有完成</h2>
-      <p className={look.note}>
+      <h2 className={styles.head}>上传没有完成</h2>
+      <p className={styles.note}>
         已收到 {figure(received)} / {figure(expected)}{' '}
         行。请重新选择原来的表格继续上传，已收到的行不会重复。
       </p>
@@ -44,7 +44,7 @@ export const ShortStep = ({
           onSent()
         }}
       />
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         <ButtonLink to={afreshAt} size="small">
           换一份表格，重新导入
         </ButtonLink>

@@ -1,18 +1,18 @@
 import { Tag } from '#ui'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import look from './interfaces.module.css'
+import styles from './interfaces.module.css'
 import { modeName, whoName } from './names.ts'
 import type { Described, Member } from './read-document.ts'
 
 const Members = ({ label, members }: { label: string; members: readonly Member[] }) => (
-  <div className={look.block}>
+  <div className={styles.block}>
     <h4>{label}</h4>
     {members.length === 0 ? (
-      <p className={look.nothing}>无</p>
+      <p className={styles.nothing}>无</p>
     ) : (
-      <div className={look.scroll}>
-        <table className={look.members}>
+      <div className={styles.scroll}>
+        <table className={styles.members}>
           <thead>
             <tr>
               <th scope="col">字段</th>
@@ -26,13 +26,13 @@ const Members = ({ label, members }: { label: string; members: readonly Member[]
                 <td style={{ paddingLeft: 12 + depth * 18 }}>
                   <code>{name}</code>
                   {required && (
-                    <span className={look.required} title="必填">
+                    <span className={styles.required} title="必填">
                       {' '}
                       *
                     </span>
                   )}
                 </td>
-                <td className={look.type}>{type}</td>
+                <td className={styles.type}>{type}</td>
                 <td>{note}</td>
               </tr>
             ))}
@@ -52,20 +52,20 @@ export const DescribedCall = ({ call, open }: { call: Described; open: boolean }
     place.current.scrollIntoView()
   }, [open])
   return (
-    <details ref={place} id={call.id} className={look.call}>
-      <summary className={look.line}>
-        <ChevronRight className={look.turn} size={16} aria-hidden />
-        <span className={look.method}>{call.method}</span>
-        <h3 className={look.path}>{call.path}</h3>
-        <span className={look.name}>{call.name}</span>
+    <details ref={place} id={call.id} className={styles.call}>
+      <summary className={styles.line}>
+        <ChevronRight className={styles.turn} size={16} aria-hidden />
+        <span className={styles.method}>{call.method}</span>
+        <h3 className={styles.path}>{call.path}</h3>
+        <span className={styles.name}>{call.name}</span>
       </summary>
-      <div className={look.inside}>
+      <div className={styles.inside}>
         {call.summary && (
-          <p className={look.summary} lang="en">
+          <p className={styles.summary} lang="en">
             {call.summary}
           </p>
         )}
-        <p className={look.who}>
+        <p className={styles.who}>
           <span>谁可以调用</span>
           {call.who.map((who) => (
             <Tag key={who} tone="school">
@@ -74,16 +74,16 @@ export const DescribedCall = ({ call, open }: { call: Described; open: boolean }
           ))}
           {call.mode && <Tag>正文 {modeName(call.mode)}</Tag>}
           {call.menu && <Tag>需开放菜单 {call.menu}</Tag>}
-          <a className={look.anchor} href={`#${call.id}`}>
+          <a className={styles.anchor} href={`#${call.id}`}>
             链接到此接口
           </a>
         </p>
         <Members label={call.method === 'GET' ? '查询参数' : '请求正文'} members={call.input} />
         <Members label="返回的 Data" members={call.output} />
         {call.refusals.length > 0 && (
-          <div className={look.block}>
+          <div className={styles.block}>
             <h4>可能的拒绝</h4>
-            <ul className={look.refusals}>
+            <ul className={styles.refusals}>
               {call.refusals.map(({ code, sentence }) => (
                 <li key={code + sentence}>
                   <code>{code}</code> {sentence}

@@ -1,10 +1,10 @@
 import { call } from '#call'
-import { Bone, Button, Card, Empty, Failure, PageHead, SearchField, useAddressState } from '#ui'
+import { Skeleton, Button, Card, Empty, Failure, PageHead, SearchField, useAddressState } from '#ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getInterfaces } from '@xinglin/contract/interfaces'
 import { useLocation } from 'react-router'
 import { DescribedCall } from './described-call.tsx'
-import look from './interfaces.module.css'
+import styles from './interfaces.module.css'
 import { roomName } from './names.ts'
 import { type Described, narrowTo, readDocument } from './read-document.ts'
 
@@ -59,26 +59,26 @@ export const Interfaces = () => {
           <Failure error={error} onRetry={() => void refetch()} />
         </Card>
       )}
-      {!data && !error && <Bone height="480px" shape="block" />}
+      {!data && !error && <Skeleton height="480px" shape="block" />}
       {data && (
-        <div className={look.two}>
-          <nav className={look.contents} aria-label="目录">
+        <div className={styles.two}>
+          <nav className={styles.contents} aria-label="目录">
             <SearchField
               label="路径、名称或提示语"
               value={key}
               onSearch={(words) => narrow({ key: words })}
             />
-            <ul className={look.rooms}>
+            <ul className={styles.rooms}>
               {rooms.map(({ room, calls }) => (
                 <li key={room}>
                   <a href={`#${room}`}>
-                    {roomName(room)} <span className={look.count}>{calls.length}</span>
+                    {roomName(room)} <span className={styles.count}>{calls.length}</span>
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
-          <div className={look.list}>
+          <div className={styles.list}>
             {rooms.length === 0 && (
               <Card>
                 <Empty
@@ -89,11 +89,11 @@ export const Interfaces = () => {
             )}
             {rooms.map(({ room, calls }) => (
               <section key={room} aria-labelledby={room}>
-                <h2 id={room} className={look.room}>
+                <h2 id={room} className={styles.room}>
                   {roomName(room)}
                 </h2>
-                <p className={look.quiet}>{calls.length} 个接口</p>
-                <Card className={look.calls}>
+                <p className={styles.quiet}>{calls.length} 个接口</p>
+                <Card className={styles.calls}>
                   {calls.map((one) => (
                     <DescribedCall key={one.id} call={one} open={one.id === wanted} />
                   ))}

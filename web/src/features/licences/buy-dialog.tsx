@@ -1,7 +1,7 @@
 import { Button, Dialog } from '#ui'
 import { CircleCheck, Phone } from 'lucide-react'
 import { useState } from 'react'
-import look from './buy-dialog.module.css'
+import styles from './buy-dialog.module.css'
 import { LeadForm } from './lead-form.tsx'
 
 const dialled = (phone: string) => phone.replaceAll(/[^\d+]/g, '')
@@ -10,16 +10,16 @@ const focusOn = (element: HTMLElement | null) => element?.focus()
 
 const Received = ({ onClose }: { onClose: () => void }) => (
   <>
-    <div className={look.done}>
-      <span className={look.sign}>
+    <div className={styles.done}>
+      <span className={styles.sign}>
         <CircleCheck size={30} aria-hidden />
       </span>
-      <p className={look.doneHead} ref={focusOn} tabIndex={-1}>
+      <p className={styles.doneHead} ref={focusOn} tabIndex={-1}>
         已收到，工作人员会尽快与您联系
       </p>
-      <p className={look.note}>开通后，请刷新本页面，即可开始学习。</p>
+      <p className={styles.note}>开通后，请刷新本页面，即可开始学习。</p>
     </div>
-    <div className={look.deeds}>
+    <div className={styles.deeds}>
       <Button onClick={onClose}>知道了</Button>
     </div>
   </>
@@ -45,10 +45,10 @@ export const BuyDialog = ({
       {received ? (
         <Received onClose={onClose} />
       ) : (
-        <div className={look.inside}>
+        <div className={styles.inside}>
           <p>{phone ? message : '如需购买该课程，请联系本校管理员。'}</p>
           {phone && (
-            <a className={look.phone} href={`tel:${dialled(phone)}`}>
+            <a className={styles.phone} href={`tel:${dialled(phone)}`}>
               <Phone size={20} aria-hidden />
               {phone}
             </a>

@@ -3,7 +3,7 @@ import { useHeldWork } from '#session'
 import { Button, FormFault, TextArea, TextField } from '#ui'
 import { addLead } from '@xinglin/contract/licences'
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
-import look from './buy-dialog.module.css'
+import styles from './buy-dialog.module.css'
 import { emptyLead, type Faults, faultsOf, type Lead, noFaults, refusalOf } from './lead-faults.ts'
 
 const longestMessage = 500
@@ -61,20 +61,20 @@ export const LeadForm = ({
   return (
     <form
       ref={form}
-      className={look.form}
+      className={styles.form}
       onSubmit={(event) => void submit(event)}
       aria-label="留下联系方式"
       noValidate
     >
-      <h3 className={look.formName}>或留下联系方式，由工作人员联系您</h3>
-      <div className={look.two}>
+      <h3 className={styles.formName}>或留下联系方式，由工作人员联系您</h3>
+      <div className={styles.two}>
         <TextField label="姓名" autoComplete="name" {...line('Name')} />
         <TextField label="电话" type="tel" autoComplete="tel" inputMode="tel" {...line('Phone')} />
       </div>
       <TextArea
         label={
           <>
-            留言<span className={look.optional}>（选填）</span>
+            留言<span className={styles.optional}>（选填）</span>
           </>
         }
         most={longestMessage}
@@ -83,7 +83,7 @@ export const LeadForm = ({
         {...line('Message')}
       />
       <FormFault>{faults.whole}</FormFault>
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         <Button type="submit" kind="primary" pending={pending}>
           提交
         </Button>

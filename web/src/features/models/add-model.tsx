@@ -1,11 +1,11 @@
 import { call } from '#call'
-import { Button, Dialog, Failure, FileDrop, Progress, TextField, toast, BoneText } from '#ui'
+import { Button, Dialog, Failure, FileDrop, Progress, TextField, toast, SkeletonText } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { attachModel, type CourseModel, uploadBounds } from '@xinglin/contract/models'
 import { Box, Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { builtInModels, modelsChanged } from './queries.ts'
-import look from './manage.module.css'
+import styles from './manage.module.css'
 import { beginUpload, fileFault, sendUpload, type Upload } from './upload.ts'
 
 type Adding = {
@@ -27,15 +27,15 @@ const BuiltIns = ({ courseId, models, onAdded }: Adding & { models: readonly Cou
     }
   }
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <BoneText lines={5} />
+  if (!data) return <SkeletonText lines={5} />
   return (
-    <ul className={look.offers}>
+    <ul className={styles.offers}>
       {data.map(({ Key, Name, English, Summary, Annotations }) => {
         const has = models.some(({ BuiltIn }) => BuiltIn === Key)
         return (
-          <li key={Key} className={look.offer}>
-            <Box size={22} strokeWidth={1.5} aria-hidden className={look.sign} />
-            <div className={look.about}>
+          <li key={Key} className={styles.offer}>
+            <Box size={22} strokeWidth={1.5} aria-hidden className={styles.sign} />
+            <div className={styles.about}>
               <strong>{Name}</strong> <span lang="en">{English}</span>
               <p>
                 {Summary}（{Annotations} 处讲解）
@@ -89,7 +89,7 @@ const UploadForm = ({ courseId, onAdded }: Adding) => {
   }
   const sending = part !== undefined
   return (
-    <div className={look.upload}>
+    <div className={styles.upload}>
       <FileDrop
         label={upload ? upload.file.name : '选择或拖入 .glb 文件'}
         hint={`单个 .glb 文件，不超过 ${uploadBounds.bytes / 1_048_576} MB、50 万个三角面，不使用 Draco 或 Meshopt 压缩。`}
@@ -105,7 +105,7 @@ const UploadForm = ({ courseId, onAdded }: Adding) => {
         onChange={({ target }) => setName(target.value)}
       />
       {sending && <Progress value={Math.round(part * 100)} label="上传进度" />}
-      <div className={look.row}>
+      <div className={styles.row}>
         {sending && <Button onClick={() => stop.current?.abort()}>暂停</Button>}
         <Button kind="primary" pending={sending} onClick={() => void send()}>
           {sending ? `正在上传 ${Math.round(part * 100)}%` : '上传'}
@@ -137,7 +137,7 @@ export const AddModel = ({
   const how = { courseId, onAdded: (model: CourseModel) => void added(model) }
   return (
     <Dialog title="添加三维模型" hold onClose={onClose}>
-      <div className={look.add}>
+      <div className={styles.add}>
         <section aria-label="内置模型">
           <h3>内置解剖模型</h3>
           <BuiltIns {...how} models={models} />

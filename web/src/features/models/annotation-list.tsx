@@ -2,7 +2,7 @@ import { classes } from '#ui'
 import type { Annotation } from '@xinglin/contract/models'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import look from './annotation-list.module.css'
+import styles from './annotation-list.module.css'
 
 /** The points of a model in their order; the chosen one is explained. Choosing it again leads back. */
 export const AnnotationList = ({
@@ -24,40 +24,40 @@ export const AnnotationList = ({
     if (top < box.scrollTop) box.scrollTop = top
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
   }, [at])
-  if (annotations.length === 0) return <p className={look.none}>这个模型还没有标注。</p>
+  if (annotations.length === 0) return <p className={styles.none}>这个模型还没有标注。</p>
   const step = (by: number) => {
     const from = at < 0 ? (by > 0 ? -1 : 0) : at
     onChoose(annotations[(from + by + annotations.length) % annotations.length]?.Id)
   }
   return (
-    <div className={look.panel}>
-      <ol ref={list} className={look.list}>
+    <div className={styles.panel}>
+      <ol ref={list} className={styles.list}>
         {annotations.map(({ Id, Name, English, Text }, index) => {
           const open = Id === chosen
           return (
-            <li key={Id} className={classes(look.item, open && look.open)}>
+            <li key={Id} className={classes(styles.item, open && styles.open)}>
               <button
                 type="button"
-                className={look.head}
+                className={styles.head}
                 aria-expanded={open}
                 onClick={() => onChoose(open ? undefined : Id)}
               >
-                <span className={look.number}>{index + 1}</span>
-                <span className={look.names}>
-                  <span className={look.name}>{Name}</span>
+                <span className={styles.number}>{index + 1}</span>
+                <span className={styles.names}>
+                  <span className={styles.name}>{Name}</span>
                   {English && (
-                    <span className={look.english} lang="en">
+                    <span className={styles.english} lang="en">
                       {English}
                     </span>
                   )}
                 </span>
               </button>
-              {open && <p className={look.text}>{Text || '暂无说明。'}</p>}
+              {open && <p className={styles.text}>{Text || '暂无说明。'}</p>}
             </li>
           )
         })}
       </ol>
-      <div className={look.steps}>
+      <div className={styles.steps}>
         <button type="button" onClick={() => step(-1)}>
           <ChevronLeft size={16} aria-hidden />
           上一个

@@ -1,8 +1,8 @@
-import { Bone, Chips, Empty, Failure } from '#ui'
+import { Skeleton, Chips, Empty, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { CourseModel } from '@xinglin/contract/models'
 import { lazy, Suspense, useState } from 'react'
-import look from './course-models.module.css'
+import styles from './course-models.module.css'
 import { modelsOf } from './queries.ts'
 
 const ModelViewer = lazy(() =>
@@ -16,19 +16,19 @@ const ModelDeeds = lazy(() =>
   import('./model-deeds.tsx').then((module) => ({ default: module.ModelDeeds })),
 )
 
-const bones = <Bone height="560px" shape="block" />
+const bones = <Skeleton height="560px" shape="block" />
 
 const Head = ({ model }: { model: CourseModel }) => (
-  <div className={look.words}>
-    <h2 className={look.name}>
+  <div className={styles.words}>
+    <h2 className={styles.name}>
       {model.Name}
       {model.English && (
-        <span className={look.english} lang="en">
+        <span className={styles.english} lang="en">
           {model.English}
         </span>
       )}
     </h2>
-    {model.Summary && <p className={look.summary}>{model.Summary}</p>}
+    {model.Summary && <p className={styles.summary}>{model.Summary}</p>}
   </div>
 )
 
@@ -49,11 +49,11 @@ export const CourseModels = ({ courseId }: { courseId: string }) => {
   if (!model && !mayEdit) return null
   const edited = mayEdit && model?.Id === editing
   return (
-    <div className={look.models}>
-      <div className={look.head}>
+    <div className={styles.models}>
+      <div className={styles.head}>
         {model && <Head model={model} />}
         {mayEdit && !edited && (
-          <Suspense fallback={<Bone width="220px" height="36px" />}>
+          <Suspense fallback={<Skeleton width="220px" height="36px" />}>
             <ModelDeeds
               courseId={courseId}
               models={models}
@@ -86,7 +86,7 @@ export const CourseModels = ({ courseId }: { courseId: string }) => {
           note="添加内置的解剖模型，或上传自己的 .glb 文件，学生即可在这里转动观察。"
         />
       )}
-      <p className={look.note}>
+      <p className={styles.note}>
         模型由程序按解剖学资料生成或由教师上传，仅用于教学，不作为诊疗依据。
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '#ui'
 import type { CourseModel } from '@xinglin/contract/models'
 import { Box, RotateCw } from 'lucide-react'
-import look from './fallback.module.css'
+import styles from './fallback.module.css'
 import type { Opening } from './use-stage.ts'
 
 const words = {
@@ -20,15 +20,15 @@ export const Fallback = ({
   why: Exclude<Opening['is'], 'loading' | 'there'>
   onRetry: () => void
 }) => (
-  <div className={look.fallback}>
+  <div className={styles.fallback}>
     {model.PosterUrl ? (
-      <img className={look.poster} src={model.PosterUrl} alt={`三维模型：${model.Name}`} />
+      <img className={styles.poster} src={model.PosterUrl} alt={`三维模型：${model.Name}`} />
     ) : (
-      <span className={look.sign}>
+      <span className={styles.sign}>
         <Box size={64} strokeWidth={1} aria-hidden />
       </span>
     )}
-    <output className={look.said}>
+    <output className={styles.said}>
       <span>{words[why]}</span>
       {why !== 'bare' && (
         <Button size="small" icon={<RotateCw size={15} aria-hidden />} onClick={onRetry}>

@@ -2,7 +2,7 @@ import type { Annotation } from '@xinglin/contract/models'
 import { classes } from '#ui'
 import { useEffect, useState } from 'react'
 import { labelHeight, layLabels, type Label } from './labels.ts'
-import look from './label-layer.module.css'
+import styles from './label-layer.module.css'
 import type { ModelView } from './stage/stage.ts'
 
 const wide = 620
@@ -56,10 +56,10 @@ export const LabelLayer = ({
   const labels = names ? shown.labels : apart(shown.labels)
   const edge = 12
   return (
-    <div ref={setBox} className={look.layer} aria-hidden="true">
-      <svg className={look.lines} width={shown.width} height={shown.height}>
+    <div ref={setBox} className={styles.layer} aria-hidden="true">
+      <svg className={styles.lines} width={shown.width} height={shown.height}>
         {labels.map(({ id, x, y, side, top }) => (
-          <g key={id} className={classes(look.line, id === chosen && look.chosen)}>
+          <g key={id} className={classes(styles.line, id === chosen && styles.chosen)}>
             {names && (
               <path
                 d={`M${side === 'left' ? 136 : shown.width - 136} ${top + labelHeight / 2 + edge} L${x} ${y}`}
@@ -75,15 +75,15 @@ export const LabelLayer = ({
           type="button"
           tabIndex={-1}
           className={classes(
-            look.label,
-            names ? look[side] : look.pin,
-            id === chosen && look.chosen,
+            styles.label,
+            names ? styles[side] : styles.pin,
+            id === chosen && styles.chosen,
           )}
           style={names ? { top: top + edge } : { left: x - 13, top: y - 13 }}
           onClick={() => onChoose(id)}
         >
-          <span className={look.number}>{numbers.get(id)}</span>
-          {names && <span className={look.name}>{nameOf(id)}</span>}
+          <span className={styles.number}>{numbers.get(id)}</span>
+          {names && <span className={styles.name}>{nameOf(id)}</span>}
         </button>
       ))}
     </div>

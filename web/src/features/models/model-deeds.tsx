@@ -1,12 +1,12 @@
 import { call } from '#call'
 import { Button, confirm, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type CourseModel, detachModel, mostModels } from '@xinglin/contract/models'
+import { type CourseModel, detachModel, maxModels } from '@xinglin/contract/models'
 import { MapPin, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { modelsChanged } from './queries.ts'
 import { AddModel } from './add-model.tsx'
-import look from './manage.module.css'
+import styles from './manage.module.css'
 
 /** What those who may change a course's models do: add one, explain its points, take it away. */
 export const ModelDeeds = ({
@@ -41,11 +41,11 @@ export const ModelDeeds = ({
     }
   }
   return (
-    <div className={look.deeds}>
+    <div className={styles.deeds}>
       <Button
         size="small"
         icon={<Plus size={15} aria-hidden />}
-        disabled={models.length >= mostModels}
+        disabled={models.length >= maxModels}
         onClick={() => setOpen(true)}
       >
         添加模型

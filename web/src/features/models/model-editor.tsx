@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { ModelViewer, type Picked } from './model-viewer.tsx'
 import { modelsChanged } from './queries.ts'
 import { faultsOf, inOrder, newPoint, pointAt, type Values, valuesOf } from './edited.ts'
-import look from './manage.module.css'
+import styles from './manage.module.css'
 import { PointForm } from './point-form.tsx'
 
 /** Points are set by pressing the model, named, explained and put in order; nothing is kept before 保存. */
@@ -63,11 +63,11 @@ export const ModelEditor = ({ model, onClose }: { model: CourseModel; onClose: (
   const point = points[at]
   const full = points.length >= modelBounds.annotations
   const words = (
-    <form ref={form} className={look.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField label="模型名称" {...line('Name')} />
       <TextField label="英文名称" lang="en" {...line('English')} />
       <TextArea label="简介" rows={2} most={300} {...line('Summary')} />
-      <div className={look.pointsHead}>
+      <div className={styles.pointsHead}>
         <h3>标注（{points.length}）</h3>
         <Button
           size="small"
@@ -95,7 +95,7 @@ export const ModelEditor = ({ model, onClose }: { model: CourseModel; onClose: (
           name: Name || `标注${index + 1}`,
           current: Id === chosen,
           content: (
-            <button type="button" className={look.pick} onClick={() => setChosen(Id)}>
+            <button type="button" className={styles.pick} onClick={() => setChosen(Id)}>
               {index + 1}. {Name || '未命名'}
             </button>
           ),
@@ -103,7 +103,7 @@ export const ModelEditor = ({ model, onClose }: { model: CourseModel; onClose: (
         onSort={(ids) => set({ Annotations: inOrder(points, ids) })}
       />
       <FormFault>{faults.whole}</FormFault>
-      <div className={look.foot}>
+      <div className={styles.foot}>
         <Button onClick={() => void closeAsking(dirty, onClose)}>退出编辑</Button>
         <Button kind="primary" type="submit" pending={pending}>
           保存

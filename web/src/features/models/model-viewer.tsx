@@ -1,10 +1,10 @@
-import { Bone, classes, Switch, Tabs, toast } from '#ui'
+import { Skeleton, classes, Switch, Tabs, toast } from '#ui'
 import type { Annotation, CourseModel } from '@xinglin/contract/models'
 import { type ReactNode, useRef, useState } from 'react'
 import { AnnotationList } from './annotation-list.tsx'
 import { Fallback } from './fallback.tsx'
 import { LabelLayer } from './label-layer.tsx'
-import look from './model-viewer.module.css'
+import styles from './model-viewer.module.css'
 import { PickingBar } from './picking-bar.tsx'
 import { StructureList } from './structure-list.tsx'
 import type { ModelView, Triple } from './stage/stage.ts'
@@ -143,25 +143,25 @@ export const ModelViewer = ({
   const failed = opening.is === 'bare' || opening.is === 'lost' || opening.is === 'broken'
 
   return (
-    <div ref={frame} className={classes(look.frame, full && look.full)}>
-      <div className={look.viewer}>
-        <div className={look.left}>
-          <div className={look.picture}>
+    <div ref={frame} className={classes(styles.frame, full && styles.full)}>
+      <div className={styles.viewer}>
+        <div className={styles.left}>
+          <div className={styles.picture}>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys turn the model */}
             <div
               ref={box}
-              className={classes(look.stage, onPick && look.picking, failed && look.gone)}
+              className={classes(styles.stage, onPick && styles.picking, failed && styles.gone)}
               role="application"
               tabIndex={failed ? -1 : 0}
               aria-label={`三维模型：${model.Name}。${keysSaid}`}
               aria-hidden={failed || undefined}
               {...hand}
             >
-              <canvas ref={canvas} className={look.canvas} key={turn} />
+              <canvas ref={canvas} className={styles.canvas} key={turn} />
             </div>
             {opening.is === 'loading' && (
-              <section className={look.loading} aria-busy="true" aria-label="正在加载三维模型">
-                <Bone width="38%" height="58%" shape="block" />
+              <section className={styles.loading} aria-busy="true" aria-label="正在加载三维模型">
+                <Skeleton width="38%" height="58%" shape="block" />
                 <span>正在加载三维模型…</span>
               </section>
             )}
@@ -189,7 +189,7 @@ export const ModelViewer = ({
                   <PickingBar onMiddle={pressMiddle} onStop={onStopPicking} />
                 )}
                 {stage.cut && !onPick && (
-                  <div className={look.cut}>
+                  <div className={styles.cut}>
                     <Switch
                       checked={shown === 'cut'}
                       onChange={({ target }) => cut(target.checked)}
@@ -211,7 +211,7 @@ export const ModelViewer = ({
             />
           )}
         </div>
-        <div className={look.beside}>
+        <div className={styles.beside}>
           {beside ?? (
             <Tabs
               label="模型内容"

@@ -3,7 +3,7 @@ import { useSensitiveCheck, sensitiveSentence } from '#session'
 import { type Annotation, modelBounds } from '@xinglin/contract/models'
 import { Crosshair, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import look from './manage.module.css'
+import styles from './manage.module.css'
 
 /** The words of one point, and the ways to set it anew and to take it away. */
 export const PointForm = ({
@@ -24,7 +24,7 @@ export const PointForm = ({
   const fault = left !== '' && isSensitive(left) ? sensitiveSentence : undefined
   const leave = () => setLeft(`${point.Name}\n${point.Text}`)
   return (
-    <fieldset className={look.point}>
+    <fieldset className={styles.point}>
       <legend>标注 {number}</legend>
       <TextField
         label="名称"
@@ -50,7 +50,7 @@ export const PointForm = ({
         onBlur={leave}
         onChange={({ target }) => onChange({ Text: target.value })}
       />
-      <div className={look.row}>
+      <div className={styles.row}>
         <Button size="small" icon={<Crosshair size={15} aria-hidden />} onClick={onPlace}>
           重新取点
         </Button>

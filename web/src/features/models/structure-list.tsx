@@ -2,7 +2,7 @@ import { classes, VisuallyHidden } from '#ui'
 import { Eye, EyeOff, Focus, Layers2 } from 'lucide-react'
 import type { Looking } from './use-look.ts'
 import type { Part, Seen } from './stage/stage.ts'
-import look from './structure-list.module.css'
+import styles from './structure-list.module.css'
 
 const next: Readonly<Record<Seen, Seen>> = { shown: 'faint', faint: 'hidden', hidden: 'shown' }
 const words: Readonly<Record<Seen, string>> = { shown: '显示', faint: '半透明', hidden: '隐藏' }
@@ -13,34 +13,34 @@ const Row = ({ part, looking }: { part: Part; looking: Looking }) => {
   const Sign = signs[seen]
   return (
     <li
-      className={classes(look.row, seen === 'hidden' && look.hidden)}
+      className={classes(styles.row, seen === 'hidden' && styles.hidden)}
       onPointerEnter={() => looking.mark(part.id)}
       onPointerLeave={() => looking.mark(undefined)}
     >
       <button
         type="button"
-        className={look.part}
+        className={styles.part}
         onClick={() => looking.see(part.id, next[seen])}
         onFocus={() => looking.mark(part.id)}
         onBlur={() => looking.mark(undefined)}
       >
-        <Sign size={16} aria-hidden className={look.sign} />
-        <span className={look.names}>
+        <Sign size={16} aria-hidden className={styles.sign} />
+        <span className={styles.names}>
           <span>{part.name}</span>
           {part.english && (
-            <span className={look.english} lang="en">
+            <span className={styles.english} lang="en">
               {part.english}
             </span>
           )}
         </span>
-        <span className={look.state}>
+        <span className={styles.state}>
           {words[seen]}
           <VisuallyHidden>，点按改为{words[next[seen]]}</VisuallyHidden>
         </span>
       </button>
       <button
         type="button"
-        className={look.only}
+        className={styles.only}
         aria-label={`只看${part.name}`}
         title="只看它"
         onClick={() => looking.isolate(part.id)}
@@ -55,8 +55,8 @@ const Row = ({ part, looking }: { part: Part; looking: Looking }) => {
 export const StructureList = ({ looking }: { looking: Looking }) => {
   const groups = [...new Set(looking.parts.map(({ group }) => group))]
   return (
-    <div className={look.panel}>
-      <div className={look.all}>
+    <div className={styles.panel}>
+      <div className={styles.all}>
         <button type="button" onClick={() => looking.seeAll('shown')}>
           全部显示
         </button>
@@ -64,13 +64,13 @@ export const StructureList = ({ looking }: { looking: Looking }) => {
           全部半透明
         </button>
       </div>
-      <div className={look.groups}>
+      <div className={styles.groups}>
         {groups.map((group) => {
           const parts = looking.parts.filter((part) => part.group === group)
           const all = parts.every(({ id }) => looking.look.seen[id] === 'faint')
           return (
             <section key={group} aria-label={group}>
-              <div className={look.head}>
+              <div className={styles.head}>
                 <h3>{group}</h3>
                 <button
                   type="button"

@@ -11,7 +11,7 @@ import {
   Tags,
 } from 'lucide-react'
 import type { ModelView, Triple } from './stage/stage.ts'
-import look from './viewer-bar.module.css'
+import styles from './viewer-bar.module.css'
 
 const views: readonly { readonly name: string; readonly long: string; readonly from: Triple }[] = [
   { name: '前', long: '前面观', from: [0, 0, 1] },
@@ -38,13 +38,13 @@ export const ViewerBar = ({
   onNames: () => void
   onFull: () => void
 }) => (
-  <div className={look.bar} role="toolbar" aria-label="三维视图">
-    <div className={look.group}>
+  <div className={styles.bar} role="toolbar" aria-label="三维视图">
+    <div className={styles.group}>
       {views.map(({ name, long, from }) => (
         <button
           key={name}
           type="button"
-          className={look.view}
+          className={styles.view}
           aria-label={long}
           title={long}
           onClick={() => stage.fly(from)}
@@ -53,7 +53,7 @@ export const ViewerBar = ({
         </button>
       ))}
     </div>
-    <div className={look.group}>
+    <div className={styles.group}>
       <button type="button" aria-label="向左转" onClick={() => stage.turn(-turn, 0)}>
         <ArrowLeft size={17} aria-hidden />
       </button>
@@ -67,7 +67,7 @@ export const ViewerBar = ({
         <ArrowDown size={17} aria-hidden />
       </button>
     </div>
-    <div className={look.group}>
+    <div className={styles.group}>
       <button type="button" aria-label="缩小" onClick={() => stage.zoom(1 / nearer)}>
         <Minus size={17} aria-hidden />
       </button>
@@ -83,7 +83,7 @@ export const ViewerBar = ({
         <RotateCcw size={16} aria-hidden />
       </button>
     </div>
-    <div className={look.group}>
+    <div className={styles.group}>
       <button
         type="button"
         aria-label="显示标注"

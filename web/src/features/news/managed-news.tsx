@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ManagedNews as Row, newsTypes } from '@xinglin/contract/news'
 import { Pin, PinOff, Plus } from 'lucide-react'
 import { useState } from 'react'
-import look from './managed-news.module.css'
+import styles from './managed-news.module.css'
 import { allowedDesk, managedNews, newsDeskPage, usualDesk } from './news-desk-queries.ts'
 import { NewsDrawer } from './news-drawer.tsx'
 import { stateNames, StateTag } from './news-state.tsx'
@@ -48,7 +48,7 @@ const columns: readonly ListColumn<Row>[] = [
     name: '标题',
     fixed: true,
     cell: (news, opens) => (
-      <span className={look.name}>
+      <span className={styles.name}>
         {opens(news.Title)}
         {news.IsTop && <Tag tone="apricot">置顶</Tag>}
       </span>
@@ -121,7 +121,7 @@ export const ManagedNews = () => {
           }
         deedsWidth={176}
         renderDeeds={(news) => (
-          <span className={look.deeds}>
+          <span className={styles.deeds}>
             <Button
               kind="plain"
               size="small"

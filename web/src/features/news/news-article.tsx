@@ -1,8 +1,8 @@
 import { call, CallError, code } from '#call'
 import { isMember, useSession } from '#session'
 import {
-  Bone,
-  BoneText,
+  Skeleton,
+  SkeletonText,
   ButtonLink,
   Empty,
   Failure,
@@ -17,7 +17,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { articleAddress, newsAddress } from './news-address.ts'
-import look from './news-article.module.css'
+import styles from './news-article.module.css'
 import { NewsSigns } from './news-signs.tsx'
 import { article, newsKey } from './queries.ts'
 
@@ -37,32 +37,32 @@ const useRead = (id: string, unread: boolean) => {
 
 const Neighbour = ({ name, news }: { name: string; news: Article['Newer'] }) =>
   news && (
-    <Link className={look.neighbour} to={articleAddress(news.Id)}>
+    <Link className={styles.neighbour} to={articleAddress(news.Id)}>
       <span>{name}</span>
       {news.Title}
     </Link>
   )
 
 const Whole = ({ news }: { news: Article }) => (
-  <article className={look.article}>
+  <article className={styles.article}>
     {!news.IsPublished && (
-      <p className={look.caution}>
+      <p className={styles.caution}>
         <TriangleAlert size={16} aria-hidden />
         这条新闻没有发布，只有管理员可以看到。
       </p>
     )}
-    <header className={look.head}>
-      <div className={look.signs}>
+    <header className={styles.head}>
+      <div className={styles.signs}>
         <NewsSigns type={news.Type} isTop={news.IsTop === 1} />
       </div>
-      <h1 className={look.title}>{news.Title}</h1>
-      <p className={look.about}>
+      <h1 className={styles.title}>{news.Title}</h1>
+      <p className={styles.about}>
         <span>{news.Source}</span>
         <time dateTime={news.PublishTime}>{longMomentOf(news.PublishTime)}</time>
       </p>
     </header>
-    <ReadingText html={news.Html} className={look.text} />
-    <nav className={look.neighbours} aria-label="其他新闻">
+    <ReadingText html={news.Html} className={styles.text} />
+    <nav className={styles.neighbours} aria-label="其他新闻">
       <Neighbour name="上一篇" news={news.Newer} />
       <Neighbour name="下一篇" news={news.Older} />
     </nav>
@@ -87,9 +87,9 @@ export const NewsArticle = ({ id }: { id: string }) => {
     )
   if (error) return <Failure head="新闻加载失败" error={error} onRetry={() => void refetch()} />
   return (
-    <section className={look.article} aria-busy="true" aria-label="正在加载新闻">
-      <Bone width="70%" height="34px" />
-      <BoneText lines={8} />
+    <section className={styles.article} aria-busy="true" aria-label="正在加载新闻">
+      <Skeleton width="70%" height="34px" />
+      <SkeletonText lines={8} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { BoneText, Drawer, Failure } from '#ui'
+import { SkeletonText, Drawer, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { NewsEditor } from './news-editor.tsx'
 import { newsForm } from './news-desk-queries.ts'
@@ -11,7 +11,7 @@ const Fetched = ({ id, onClose }: { id: string; onClose: () => void }) => {
       {error ? (
         <Failure head="新闻加载失败" error={error} onRetry={() => void refetch()} />
       ) : (
-        <BoneText lines={10} />
+        <SkeletonText lines={10} />
       )}
     </Drawer>
   )

@@ -18,7 +18,7 @@ import { type NewsForm, newsTypes, saveNews } from '@xinglin/contract/news'
 import { ExternalLink, Send, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { articleAddress } from './news-address.ts'
-import look from './managed-news.module.css'
+import styles from './managed-news.module.css'
 import { checkNews, newsLines, newsNames, type NewsValues, valuesOf } from './news-form.ts'
 import { StateTag } from './news-state.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -72,7 +72,7 @@ export const NewsEditor = ({
     <Drawer
       title={
         base ? (
-          <span className={look.head}>
+          <span className={styles.head}>
             编辑新闻 <StateTag {...base} />
           </span>
         ) : (
@@ -136,7 +136,7 @@ export const NewsEditor = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="新闻"
         noValidate
         onSubmit={(event) => {
@@ -146,7 +146,7 @@ export const NewsEditor = ({
       >
         <FormFault>{faults.whole}</FormFault>
         <TextField label="标题" autoComplete="off" {...line('Title')} />
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <SelectField
             label="类型"
             options={types}

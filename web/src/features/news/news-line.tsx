@@ -3,13 +3,13 @@ import type { Marks } from '@xinglin/contract/call'
 import type { NewsItem } from '@xinglin/contract/news'
 import { Link } from 'react-router'
 import { articleAddress } from './news-address.ts'
-import look from './news-line.module.css'
+import styles from './news-line.module.css'
 import { NewDot, NewsSigns } from './news-signs.tsx'
 
 const DayBlock = ({ at }: { at: string }) => {
   const [year, month, day] = dayOf(at).split('-')
   return (
-    <time className={look.day} dateTime={at} title={longMomentOf(at)}>
+    <time className={styles.day} dateTime={at} title={longMomentOf(at)}>
       <strong>{day}</strong>
       <span>
         {year}-{month}
@@ -33,21 +33,21 @@ export const NewsLine = ({
   summaryMarks?: Marks
   heading?: 'h2' | 'h3'
 }) => (
-  <article className={look.line}>
+  <article className={styles.line}>
     <DayBlock at={news.PublishTime} />
-    <div className={look.words}>
-      <Heading className={look.title}>
+    <div className={styles.words}>
+      <Heading className={styles.title}>
         {unread && <NewDot />}
-        <Link className={look.link} to={articleAddress(news.Id)}>
+        <Link className={styles.link} to={articleAddress(news.Id)}>
           <Marked text={news.Title} marks={marks} />
         </Link>
       </Heading>
-      <p className={look.summary}>
+      <p className={styles.summary}>
         <Marked text={news.Summary} marks={summaryMarks} />
       </p>
-      <div className={look.signs}>
+      <div className={styles.signs}>
         <NewsSigns type={news.Type} isTop={news.IsTop === 1} />
-        <span className={look.clock}>{clockOf(news.PublishTime)} 发布</span>
+        <span className={styles.clock}>{clockOf(news.PublishTime)} 发布</span>
       </div>
     </div>
   </article>

@@ -1,7 +1,7 @@
-import { Bone, BoneText, Card } from '#ui'
+import { Skeleton, SkeletonText, Card } from '#ui'
 import type { Marks } from '@xinglin/contract/call'
 import type { NewsItem } from '@xinglin/contract/news'
-import look from './news-lines.module.css'
+import styles from './news-lines.module.css'
 import { NewsLine } from './news-line.tsx'
 
 /** Articles one below the other; with what a search found of them, if it was one. */
@@ -17,8 +17,8 @@ export const NewsLines = ({
   stale?: boolean
   heading?: 'h2' | 'h3'
 }) => (
-  <Card className={look.card}>
-    <ul className={look.list} aria-busy={stale || undefined}>
+  <Card className={styles.card}>
+    <ul className={styles.list} aria-busy={stale || undefined}>
       {news.map((one) => (
         <li key={one.Id}>
           <NewsLine
@@ -36,12 +36,12 @@ export const NewsLines = ({
 
 /** The shape of articles to come. */
 export const NewsBones = ({ count = 5 }: { count?: number }) => (
-  <Card as="section" className={look.card} aria-busy="true" aria-label="正在加载新闻">
+  <Card as="section" className={styles.card} aria-busy="true" aria-label="正在加载新闻">
     {Array.from({ length: count }, (_, index) => (
-      <div key={index} className={look.bone}>
-        <Bone width="56px" height="56px" />
+      <div key={index} className={styles.bone}>
+        <Skeleton width="56px" height="56px" />
         <div>
-          <BoneText lines={3} />
+          <SkeletonText lines={3} />
         </div>
       </div>
     ))}

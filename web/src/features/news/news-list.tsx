@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newsTypes, readNews } from '@xinglin/contract/news'
 import { CheckCheck } from 'lucide-react'
 import { NewsBones, NewsLines } from './news-lines.tsx'
-import { newsAPage, newsKey, newsPage, usualNews } from './queries.ts'
+import { newsAPage, newsKey, newsPage, defaultNews } from './queries.ts'
 
 const kinds = [
   { value: '0', name: '全部' },
@@ -28,7 +28,7 @@ const useReadAll = () => {
 /** All the news of the school: by kind, 20 a page, what one has not read marked. */
 export const NewsList = () => {
   const member = isMember(useSession())
-  const [filters, narrow] = useAddressState(usualNews, { type: [0, 1, 2, 3, 4] })
+  const [filters, narrow] = useAddressState(defaultNews, { type: [0, 1, 2, 3, 4] })
   const { data, error, refetch, isPlaceholderData } = useQuery(newsPage(filters))
   const readAll = useReadAll()
   const unread = member ? (data?.UnreadCount ?? 0) : 0
@@ -73,7 +73,7 @@ export const NewsList = () => {
           }
           next={
             (filters.type > 0 || filters.page > 1) && (
-              <Button onClick={() => narrow(usualNews)}>查看全部新闻</Button>
+              <Button onClick={() => narrow(defaultNews)}>查看全部新闻</Button>
             )
           }
         />

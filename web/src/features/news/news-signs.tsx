@@ -1,7 +1,7 @@
 import { Tag, VisuallyHidden } from '#ui'
 import { newsTypes } from '@xinglin/contract/news'
 import { Pin } from 'lucide-react'
-import look from './news-signs.module.css'
+import styles from './news-signs.module.css'
 
 /** What an article is about, and whether it stays on top. */
 export const NewsSigns = ({ type, isTop }: { type: number; isTop: boolean }) => (
@@ -17,7 +17,7 @@ export const NewsSigns = ({ type, isTop }: { type: number; isTop: boolean }) => 
 
 /** A dot before what is new to the reader. */
 export const NewDot = () => (
-  <span className={look.dot}>
+  <span className={styles.dot}>
     <VisuallyHidden>未读</VisuallyHidden>
   </span>
 )

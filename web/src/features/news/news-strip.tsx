@@ -1,5 +1,5 @@
 import { isMember, useSession } from '#session'
-import { BoneText, Card, Failure, shortDayOf } from '#ui'
+import { SkeletonText, Card, Failure, shortDayOf } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { newsTypes } from '@xinglin/contract/news'
 import { ArrowRight } from 'lucide-react'
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { articleAddress, newsAddress } from './news-address.ts'
 import { NewDot, NewsSigns } from './news-signs.tsx'
-import look from './news-strip.module.css'
+import styles from './news-strip.module.css'
 import { latestNews } from './queries.ts'
 
 /**
@@ -21,12 +21,12 @@ export const NewsStrip = ({ frame }: { frame: (inside: ReactNode) => ReactNode }
     return frame(<Failure head="新闻加载失败" error={error} onRetry={() => void refetch()} />)
   if (isPending) {
     return frame(
-      <Card as="section" className={look.strip} aria-busy="true" aria-label="正在加载新闻">
-        <div className={look.first}>
-          <BoneText lines={4} />
+      <Card as="section" className={styles.strip} aria-busy="true" aria-label="正在加载新闻">
+        <div className={styles.first}>
+          <SkeletonText lines={4} />
         </div>
-        <div className={look.others}>
-          <BoneText lines={6} />
+        <div className={styles.others}>
+          <SkeletonText lines={6} />
         </div>
       </Card>,
     )
@@ -35,26 +35,26 @@ export const NewsStrip = ({ frame }: { frame: (inside: ReactNode) => ReactNode }
   if (!first) return null
   const isNew = (state: number) => member && state === 0
   return frame(
-    <Card className={look.strip}>
-      <article className={look.first}>
-        <div className={look.signs}>
+    <Card className={styles.strip}>
+      <article className={styles.first}>
+        <div className={styles.signs}>
           <NewsSigns type={first.Type} isTop={first.IsTop === 1} />
           <time dateTime={first.PublishTime}>{shortDayOf(first.PublishTime)}</time>
         </div>
-        <h3 className={look.title}>
+        <h3 className={styles.title}>
           {isNew(first.ReadState) && <NewDot />}
-          <Link className={look.whole} to={articleAddress(first.Id)}>
+          <Link className={styles.whole} to={articleAddress(first.Id)}>
             {first.Title}
           </Link>
         </h3>
-        <p className={look.summary}>{first.Summary}</p>
+        <p className={styles.summary}>{first.Summary}</p>
       </article>
-      <div className={look.others}>
+      <div className={styles.others}>
         <ul>
           {others.map((news) => (
-            <li key={news.Id} className={look.line}>
-              <span className={look.kind}>{newsTypes[news.Type]}</span>
-              <Link className={look.name} to={articleAddress(news.Id)}>
+            <li key={news.Id} className={styles.line}>
+              <span className={styles.kind}>{newsTypes[news.Type]}</span>
+              <Link className={styles.name} to={articleAddress(news.Id)}>
                 {isNew(news.ReadState) && <NewDot />}
                 {news.Title}
               </Link>
@@ -62,7 +62,7 @@ export const NewsStrip = ({ frame }: { frame: (inside: ReactNode) => ReactNode }
             </li>
           ))}
         </ul>
-        <Link className={look.more} to={newsAddress}>
+        <Link className={styles.more} to={newsAddress}>
           全部新闻
           <ArrowRight size={15} aria-hidden />
         </Link>

@@ -1,7 +1,7 @@
 import { serverNow } from '#call'
 import { Button, Dialog, FormFault, momentOf, TextField } from '#ui'
 import { useState } from 'react'
-import look from './managed-news.module.css'
+import styles from './managed-news.module.css'
 
 const hourMs = 3_600_000
 
@@ -51,7 +51,7 @@ export const PublishDialog = ({
         </>
       }
     >
-      <fieldset className={look.when}>
+      <fieldset className={styles.when}>
         <legend>什么时候发布</legend>
         <label>
           <input

@@ -22,10 +22,10 @@ export const latestNews = queryOptions({
 })
 
 /** What the list is narrowed by. */
-export const usualNews = { type: 0, page: 1 }
+export const defaultNews = { type: 0, page: 1 }
 
 /** A page of the news, of one kind or of all. */
-export const newsPage = ({ type, page }: typeof usualNews) =>
+export const newsPage = ({ type, page }: typeof defaultNews) =>
   queryOptions({
     queryKey: [...newsKey, 'list', type, page],
     queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '#ui'
-import look from './conflict.module.css'
+import styles from './conflict.module.css'
 
 /** A note was changed in another place since: both texts, and which of them stays. */
 export const Conflict = ({
@@ -31,14 +31,14 @@ export const Conflict = ({
     }
   >
     <p>两边的内容不一样，请选择保留哪一份；另一份不会保留。</p>
-    <div className={look.both}>
+    <div className={styles.both}>
       <section>
-        <h3 className={look.name}>服务器版本</h3>
-        <p className={look.text}>{theirs}</p>
+        <h3 className={styles.name}>服务器版本</h3>
+        <p className={styles.text}>{theirs}</p>
       </section>
       <section>
-        <h3 className={look.name}>我的</h3>
-        <p className={look.text}>{mine}</p>
+        <h3 className={styles.name}>我的</h3>
+        <p className={styles.text}>{mine}</p>
       </section>
     </div>
   </Dialog>

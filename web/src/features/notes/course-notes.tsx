@@ -1,10 +1,10 @@
-import { BoneText, Failure } from '#ui'
+import { SkeletonText, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Note } from '@xinglin/contract/notes'
 import { Link } from 'react-router'
 import { NoteCard } from './note-card.tsx'
 import { linkTo, NotedPlace } from './noted-place.tsx'
-import look from './item-notes.module.css'
+import styles from './item-notes.module.css'
 import { noNoteFilters, notesOf } from './queries.ts'
 
 const some = 5
@@ -23,13 +23,13 @@ export const CourseNotes = ({
   const { data, error, refetch } = useQuery(notesOf({ ...noNoteFilters, courseId }, some))
   if (error && !data)
     return <Failure head="笔记加载失败" error={error} onRetry={() => void refetch()} />
-  if (!data) return <BoneText lines={4} />
+  if (!data) return <SkeletonText lines={4} />
   if (data.Count === 0) {
-    return <p className={look.none}>暂无笔记。学习时点右上角的「笔记」，边学边记。</p>
+    return <p className={styles.none}>暂无笔记。学习时点右上角的「笔记」，边学边记。</p>
   }
   return (
     <>
-      <ul className={look.list}>
+      <ul className={styles.list}>
         {data.List.map((note) => {
           const address = addressOf(note)
           return (
@@ -44,7 +44,7 @@ export const CourseNotes = ({
         })}
       </ul>
       {data.Count > some && all && (
-        <p className={look.all}>
+        <p className={styles.all}>
           <Link to={all}>查看全部 {data.Count} 条笔记</Link>
         </p>
       )}

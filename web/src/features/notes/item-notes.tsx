@@ -1,9 +1,9 @@
 import { useHeldWork } from '#session'
-import { BoneText, Failure, Pagination, toast } from '#ui'
+import { SkeletonText, Failure, Pagination, toast } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Anchor } from './anchor.ts'
-import look from './item-notes.module.css'
+import styles from './item-notes.module.css'
 import { type AnchorLink, NoteCard } from './note-card.tsx'
 import { noNoteFilters, notesAPage, notesOf } from './queries.ts'
 import { keepNote } from './save-note.ts'
@@ -88,20 +88,20 @@ const List = ({ item }: { item: NotedItem }) => {
   if (!data) {
     return (
       <section aria-busy="true" aria-label="正在加载笔记">
-        <BoneText lines={4} />
+        <SkeletonText lines={4} />
       </section>
     )
   }
   if (data.Count === 0) {
     return (
-      <p className={look.none}>
+      <p className={styles.none}>
         这里还没有笔记。写下的每一条都会记住视频的时间或文档的页码，点一下就能回到那里。
       </p>
     )
   }
   return (
     <>
-      <ul className={look.list}>
+      <ul className={styles.list}>
         {data.List.map((note) => (
           <li key={note.Id}>
             <NoteCard note={note} anchorLink={jumpBy(() => item.goTo(note.Anchor))} />
@@ -115,8 +115,8 @@ const List = ({ item }: { item: NotedItem }) => {
 
 /** Notes beside an open item: a new one, whose draft survives, and those that were written about it. */
 export const ItemNotes = ({ item }: { item: NotedItem }) => (
-  <div className={look.notes}>
-    <p className={look.title}>{item.title}</p>
+  <div className={styles.notes}>
+    <p className={styles.title}>{item.title}</p>
     <NewNote item={item} />
     <List item={item} />
   </div>

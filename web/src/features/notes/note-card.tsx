@@ -4,7 +4,7 @@ import type { Note } from '@xinglin/contract/notes'
 import { Clock, FileText, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { anchorWords, isPlace } from './anchor.ts'
-import look from './note-card.module.css'
+import styles from './note-card.module.css'
 import { NoteEditor } from './note-editor.tsx'
 import { dropNote } from './save-note.ts'
 import { noteTime } from './note-time.ts'
@@ -53,23 +53,25 @@ export const NoteCard = ({
     </>
   )
   return (
-    <article className={look.card}>
+    <article className={styles.card}>
       {head}
       {editing ? (
         <NoteEditor note={note} onDone={() => setEditing(false)} />
       ) : (
-        <p className={look.text}>
+        <p className={styles.text}>
           <Marked text={note.Text} marks={wordsFound(note.Text, searched)} />
         </p>
       )}
-      <div className={look.foot}>
+      <div className={styles.foot}>
         {isPlace(note.Anchor) &&
-          (anchorLink?.(chip, look.anchor ?? '') ?? <span className={look.anchor}>{chip}</span>)}
-        <time className={look.time} dateTime={note.UpdatedAt}>
+          (anchorLink?.(chip, styles.anchor ?? '') ?? (
+            <span className={styles.anchor}>{chip}</span>
+          ))}
+        <time className={styles.time} dateTime={note.UpdatedAt}>
           {noteTime(note)}
         </time>
         {!editing && (
-          <span className={look.deeds}>
+          <span className={styles.deeds}>
             <button type="button" aria-label="修改笔记" onClick={() => setEditing(true)}>
               <Pencil size={15} aria-hidden />
             </button>

@@ -2,7 +2,7 @@ import { Tag } from '#ui'
 import type { Note } from '@xinglin/contract/notes'
 import { Link } from 'react-router'
 import type { AnchorLink } from './note-card.tsx'
-import look from './noted-place.module.css'
+import styles from './noted-place.module.css'
 
 /** Draws the place of a note as a link to an address. */
 export const linkTo =
@@ -24,8 +24,8 @@ export const NotedPlace = ({
   /** False leaves out the course: all notes are of one. */
   course?: boolean
 }) => (
-  <p className={look.place}>
-    {course && <span className={look.course}>{note.CourseName}</span>}
+  <p className={styles.place}>
+    {course && <span className={styles.course}>{note.CourseName}</span>}
     {address ? (
       <Link to={address}>{note.ItemTitle}</Link>
     ) : (

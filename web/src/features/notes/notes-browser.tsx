@@ -1,4 +1,13 @@
-import { Bone, Button, ButtonLink, Empty, Failure, Pagination, SelectField, TextField } from '#ui'
+import {
+  Skeleton,
+  Button,
+  ButtonLink,
+  Empty,
+  Failure,
+  Pagination,
+  SelectField,
+  TextField,
+} from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Note } from '@xinglin/contract/notes'
 import { Search } from 'lucide-react'
@@ -6,7 +15,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { ExportNotes } from './export-notes.tsx'
 import { NoteCard } from './note-card.tsx'
 import { linkTo, NotedPlace } from './noted-place.tsx'
-import look from './notes-browser.module.css'
+import styles from './notes-browser.module.css'
 import { noNoteFilters, type NoteFilters, notesAPage, notesOf, type NotesPage } from './queries.ts'
 
 const isWhole = ({ courseId, key, from, to }: NoteFilters) =>
@@ -28,7 +37,7 @@ const Filters = ({
   }
   return (
     <search>
-      <form className={look.filters} onSubmit={search}>
+      <form className={styles.filters} onSubmit={search}>
         <SelectField
           label="课程"
           options={[
@@ -38,7 +47,7 @@ const Filters = ({
           value={filters.courseId}
           onChoose={(courseId) => onFilters({ ...filters, courseId, page: 1 })}
         />
-        <div className={look.search}>
+        <div className={styles.search}>
           <TextField
             label="搜索笔记"
             type="search"
@@ -110,9 +119,9 @@ export const NotesBrowser = ({
     return <Failure head="笔记加载失败" error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <section className={look.list} aria-busy="true" aria-label="正在加载笔记">
+      <section className={styles.list} aria-busy="true" aria-label="正在加载笔记">
         {[0, 1, 2].map((note) => (
-          <Bone key={note} height="120px" shape="block" />
+          <Skeleton key={note} height="120px" shape="block" />
         ))}
       </section>
     )
@@ -123,14 +132,14 @@ export const NotesBrowser = ({
   return (
     <>
       <Filters key={filters.key} filters={filters} courses={data.Courses} onFilters={onFilters} />
-      <div className={look.count}>
+      <div className={styles.count}>
         <span>{data.Count} 条笔记</span>
         {data.Count > 0 && <ExportNotes filters={filters} />}
       </div>
       {data.List.length === 0 ? (
         <Nothing courses={courses} whole={false} onClear={clear} />
       ) : (
-        <ul className={look.list} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
+        <ul className={styles.list} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
           {data.List.map((note) => {
             const address = addressOf(note)
             return (

@@ -2,7 +2,7 @@ import { Button, TextArea } from '#ui'
 import { Clock, FileText, MapPin, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { type Anchor, anchorWords, isPlace } from './anchor.ts'
-import look from './writing-area.module.css'
+import styles from './writing-area.module.css'
 
 /** How many code points a note may hold. */
 const most = 5000
@@ -26,7 +26,7 @@ const AnchorChip = ({
   if (isPlace(anchor)) {
     const Icon = anchor.second === undefined ? FileText : Clock
     return (
-      <span className={look.anchor}>
+      <span className={styles.anchor}>
         <Icon size={14} aria-hidden />
         {anchorWords(anchor)}
         <button type="button" aria-label="去掉位置" onClick={() => onAnchor({})}>
@@ -37,7 +37,7 @@ const AnchorChip = ({
   }
   if (!onMark) return null
   return (
-    <button type="button" className={look.mark} onClick={onMark}>
+    <button type="button" className={styles.mark} onClick={onMark}>
       <MapPin size={14} aria-hidden />
       标记当前位置
     </button>
@@ -80,7 +80,7 @@ export const WritingArea = ({
     onSave()
   }
   return (
-    <div className={look.area}>
+    <div className={styles.area}>
       <TextArea
         label={label}
         rows={4}
@@ -92,9 +92,9 @@ export const WritingArea = ({
         onKeyDown={keys}
         onChange={(event) => onText(event.target.value)}
       />
-      <div className={look.foot}>
+      <div className={styles.foot}>
         {onAnchor && <AnchorChip anchor={anchor} onAnchor={onAnchor} onMark={onMark} />}
-        <span className={look.hint} id={hint}>
+        <span className={styles.hint} id={hint}>
           Ctrl / ⌘ + Enter 保存
         </span>
         {beside}

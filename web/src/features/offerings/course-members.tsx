@@ -1,10 +1,10 @@
 import { call } from '#call'
-import { Avatar, BoneText, Button, Empty, Failure, SelectField } from '#ui'
+import { Avatar, SkeletonText, Button, Empty, Failure, SelectField } from '#ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getClassDetail, listClassMembers, postNames } from '@xinglin/contract/classes'
 import { listCourseClasses } from '@xinglin/contract/offerings'
 import { useState } from 'react'
-import look from './course-members.module.css'
+import styles from './course-members.module.css'
 import { offeringsKey } from './offering-queries.ts'
 
 const pageSize = 30
@@ -20,11 +20,11 @@ const Face = ({
   gender: number | null
   note: string
 }) => (
-  <li className={look.member}>
+  <li className={styles.member}>
     <Avatar src={url} gender={gender} size={36} />
     <span>
       {name}
-      {note && <span className={look.note}>{note}</span>}
+      {note && <span className={styles.note}>{note}</span>}
     </span>
   </li>
 )
@@ -59,13 +59,13 @@ const Members = ({ classId }: { classId: string }) => {
         }}
       />
     )
-  if (!members.data || !detail.data) return <BoneText lines={4} />
+  if (!members.data || !detail.data) return <SkeletonText lines={4} />
   const { Staff, Groups } = detail.data
   const groupOf = new Map(Groups.map(({ Id, Name }) => [Id, Name]))
   const people = members.data.pages.flatMap(({ List }) => List)
   return (
     <>
-      <ul className={look.members} aria-label="教师">
+      <ul className={styles.members} aria-label="教师">
         {Staff.map(({ PersonId, RealName, ImgUrl, Gender, Post }) => (
           <Face
             key={PersonId}
@@ -76,8 +76,8 @@ const Members = ({ classId }: { classId: string }) => {
           />
         ))}
       </ul>
-      <h3 className={look.name}>同学 {members.data.pages[0]?.Count ?? 0} 人</h3>
-      <ul className={look.members} aria-label="同学">
+      <h3 className={styles.name}>同学 {members.data.pages[0]?.Count ?? 0} 人</h3>
+      <ul className={styles.members} aria-label="同学">
         {people.map(({ PersonId, RealName, ImgUrl, Gender, GroupId }) => (
           <Face
             key={PersonId}
@@ -110,12 +110,12 @@ export const CourseMembers = ({ courseId }: { courseId: string }) => {
   const [chosen, setChosen] = useState('')
   if (error && !data)
     return <Failure head="成员加载失败" error={error} onRetry={() => void refetch()} />
-  if (!data) return <BoneText lines={4} />
+  if (!data) return <SkeletonText lines={4} />
   const one = data.List.find(({ Id }) => Id === chosen) ?? data.List[0]
   if (!one)
     return <Empty head="您在自学这门课程" note="加入学习这门课程的班级后，这里显示教师和同学。" />
   return (
-    <div className={look.panel}>
+    <div className={styles.panel}>
       {data.List.length > 1 ? (
         <SelectField
           label="班级"
@@ -124,7 +124,7 @@ export const CourseMembers = ({ courseId }: { courseId: string }) => {
           onChoose={setChosen}
         />
       ) : (
-        <p className={look.class}>{one.Name}</p>
+        <p className={styles.class}>{one.Name}</p>
       )}
       <Members key={one.Id} classId={one.Id} />
     </div>

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { BoneText, Button, confirm, Empty, Failure, Switch, toast } from '#ui'
+import { SkeletonText, Button, confirm, Empty, Failure, Switch, toast } from '#ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Offering, openToOthers, withdrawOffering } from '@xinglin/contract/offerings'
 import { CalendarPlus } from 'lucide-react'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { OfferingCard } from './offering-card.tsx'
 import { OfferingDrawer } from './offering-drawer.tsx'
 import { offeringsKey, offeringsOf } from './offering-queries.ts'
-import look from './offerings.module.css'
+import styles from './offerings.module.css'
 import { OverrideDrawer, type OverrideFor } from './override-drawer.tsx'
 
 /** To whom a course is given: term, classes, dates; given to others, changed and taken back here. */
@@ -39,7 +39,7 @@ export const CourseOfferings = ({ courseId }: { courseId: string }) => {
     }
   }
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <BoneText lines={6} />
+  if (!data) return <SkeletonText lines={6} />
   const add = (
     <Button
       kind="primary"
@@ -50,9 +50,9 @@ export const CourseOfferings = ({ courseId }: { courseId: string }) => {
     </Button>
   )
   return (
-    <div className={look.panel}>
+    <div className={styles.panel}>
       {data.List.length > 0 && (
-        <div className={look.top}>
+        <div className={styles.top}>
           {add}
           {data.MaySayOthers && (
             <Switch
@@ -72,7 +72,7 @@ export const CourseOfferings = ({ courseId }: { courseId: string }) => {
           next={add}
         />
       ) : (
-        <ul className={look.cards}>
+        <ul className={styles.cards}>
           {data.List.map((one) => (
             <OfferingCard
               key={one.Id}

@@ -7,7 +7,7 @@ import {
   offeringStateNames,
   periodFieldNames,
 } from '@xinglin/contract/offerings'
-import look from './offerings.module.css'
+import styles from './offerings.module.css'
 import type { OverrideFor } from './override-drawer.tsx'
 import { spanOf } from './span.ts'
 
@@ -38,7 +38,7 @@ const OwnDates = ({
     course.Items.find(({ ItemId }) => ItemId === itemId)?.Title ?? ''
   const some = [...Map.groupBy(one.Overrides, ({ Id }) => Id).values()]
   return (
-    <ul className={look.overrides} aria-label="单独设置的时间">
+    <ul className={styles.overrides} aria-label="单独设置的时间">
       {some.map((rows) => {
         const [first] = rows
         if (!first) return null
@@ -46,7 +46,7 @@ const OwnDates = ({
           <li key={first.Id}>
             <span>
               <strong>{first.Name}</strong> {overrideWord(rows, titleOf)}
-              <span className={look.reason}>
+              <span className={styles.reason}>
                 {first.Reason}（{first.By}）
               </span>
             </span>
@@ -79,12 +79,12 @@ export const OfferingCard = ({
   const given = one.Targets.filter(({ Excluded }) => !Excluded)
   const without = one.Targets.filter(({ Excluded }) => Excluded)
   return (
-    <li className={look.card}>
-      <div className={look.cardHead}>
-        <strong className={look.name}>{given.map(({ Name }) => Name).join('、')}</strong>
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <strong className={styles.name}>{given.map(({ Name }) => Name).join('、')}</strong>
         <Tag tone={tones[one.State]}>{offeringStateNames[one.State]}</Tag>
       </div>
-      <dl className={look.facts}>
+      <dl className={styles.facts}>
         <div>
           <dt>学期</dt>
           <dd>{one.TermName}</dd>
@@ -124,7 +124,7 @@ export const OfferingCard = ({
       </dl>
       {one.Overrides.length > 0 && <OwnDates one={one} course={course} onOverride={onOverride} />}
       {one.MayChange && (
-        <div className={look.deeds}>
+        <div className={styles.deeds}>
           <Button size="small" onClick={onEdit}>
             修改
           </Button>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { faultOf, formOf, type OfferingForm, sentOf } from './offering-form.ts'
 import { offeringsKey, offeringTerms } from './offering-queries.ts'
 import { OfferingTargets } from './offering-targets.tsx'
-import look from './offerings.module.css'
+import styles from './offerings.module.css'
 
 type Course = OutputOf<typeof listOfferings>
 
@@ -20,7 +20,7 @@ const Deadlines = ({
   form: OfferingForm
   onChange: (deadlines: OfferingForm['Deadlines']) => void
 }) => (
-  <fieldset className={look.targets}>
+  <fieldset className={styles.targets}>
     <legend>各项内容的截止时间（可不设）</legend>
     {items.map(({ ItemId, Title }) => (
       <TextField
@@ -99,7 +99,7 @@ export const OfferingDrawer = ({
         </>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         {fault && <FormFault>{fault}</FormFault>}
         <SelectField
           label="学期"
@@ -108,12 +108,12 @@ export const OfferingDrawer = ({
           onChoose={(TermId) => set({ TermId })}
         />
         <OfferingTargets targets={form.Targets} onChange={(Targets) => set({ Targets })} />
-        <div className={look.pair}>
+        <div className={styles.pair}>
           {moment('开放时间', 'OpensAt')}
           {moment('关闭时间', 'ClosesAt')}
         </div>
         {examinations.length > 0 && (
-          <div className={look.pair}>
+          <div className={styles.pair}>
             {moment('考核开始', 'ExamFrom')}
             {moment('考核结束', 'ExamUntil')}
           </div>

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { OfferingForm } from './offering-form.ts'
 import { findClasses, findOfferedStudents, groupsOf } from './offering-queries.ts'
-import look from './offerings.module.css'
+import styles from './offerings.module.css'
 
 type Target = OfferingForm['Targets'][number]
 
@@ -67,16 +67,16 @@ export const OfferingTargets = ({
     })
   }
   return (
-    <fieldset className={look.targets}>
+    <fieldset className={styles.targets}>
       <legend>学习对象</legend>
       {targets.length > 0 && (
-        <ul className={look.list}>
+        <ul className={styles.list}>
           {targets.map((one) => (
-            <li key={`${one.Kind} ${one.Id}`} className={look.target}>
+            <li key={`${one.Kind} ${one.Id}`} className={styles.target}>
               <Tag tone={one.Excluded ? 'warning' : 'school'}>
                 {one.Excluded ? '除外' : kindNames[one.Kind]}
               </Tag>
-              <span className={look.name}>{one.Name}</span>
+              <span className={styles.name}>{one.Name}</span>
               {one.Kind === 'teaching' && !one.Excluded && (
                 <GroupChoice
                   target={one}
@@ -87,7 +87,7 @@ export const OfferingTargets = ({
               )}
               <button
                 type="button"
-                className={look.remove}
+                className={styles.remove}
                 aria-label={`移除 ${one.Name}`}
                 onClick={() => onChange(targets.filter((other) => other !== one))}
               >

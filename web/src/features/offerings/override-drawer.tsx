@@ -12,7 +12,7 @@ import {
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { findOfferedStudents, offeringsKey } from './offering-queries.ts'
-import look from './offerings.module.css'
+import styles from './offerings.module.css'
 import { nameOf, type OverrideForm, overrideFormOf, overridesIn } from './override-form.ts'
 
 /** For whom dates are others. */
@@ -25,14 +25,14 @@ const Chosen = ({
   to: readonly OverrideFor[]
   onChange: (to: readonly OverrideFor[]) => void
 }) => (
-  <ul className={look.list}>
+  <ul className={styles.list}>
     {to.map((one) => (
-      <li key={one.Id} className={look.target}>
+      <li key={one.Id} className={styles.target}>
         <Tag tone="school">{one.Kind === 'person' ? '学生' : '班级'}</Tag>
-        <span className={look.name}>{one.Name}</span>
+        <span className={styles.name}>{one.Name}</span>
         <button
           type="button"
-          className={look.remove}
+          className={styles.remove}
           aria-label={`移除 ${one.Name}`}
           onClick={() => onChange(to.filter((other) => other !== one))}
         >
@@ -60,7 +60,7 @@ const ForWhom = ({
   }
   const classes = one.Targets.filter(({ Kind, Excluded }) => Kind !== 'person' && !Excluded)
   return (
-    <fieldset className={look.targets}>
+    <fieldset className={styles.targets}>
       <legend>给谁单独设置</legend>
       {to.length > 0 && <Chosen to={to} onChange={onChange} />}
       {classes.length > 0 && (
@@ -170,15 +170,15 @@ export const OverrideDrawer = ({
         </>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         {fault && <FormFault>{fault}</FormFault>}
         <ForWhom one={one} to={to} onChange={setTo} />
-        <div className={look.pair}>
+        <div className={styles.pair}>
           {moment(periodFieldNames.opens, nameOf('opens'))}
           {moment(periodFieldNames.closes, nameOf('closes'))}
         </div>
         {hasExam && (
-          <div className={look.pair}>
+          <div className={styles.pair}>
             {moment(periodFieldNames.examFrom, nameOf('examFrom'))}
             {moment(periodFieldNames.examUntil, nameOf('examUntil'))}
           </div>

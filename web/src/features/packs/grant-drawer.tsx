@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { grantPacks, type ReleasedPack, type SchoolPacks } from '@xinglin/contract/packs'
 import { useState } from 'react'
 import { countsWord, packsKey } from './pack-queries.ts'
-import look from './packs.module.css'
+import styles from './packs.module.css'
 
 type Release = readonly ReleasedPack[]
 
@@ -60,20 +60,20 @@ export const GrantDrawer = ({
         )
       }
     >
-      <ul className={look.grant}>
+      <ul className={styles.grant}>
         {lines.map(({ pack, granted, held, newest }) => (
           <li key={pack.Key}>
-            <div className={look.words}>
-              <strong className={look.name}>
+            <div className={styles.words}>
+              <strong className={styles.name}>
                 {pack.Name}
                 {held > 0 && <Tag tone="neutral">学校已添加第 {held} 版</Tag>}
                 {granted ? <Tag tone="success">已提供</Tag> : <Tag>未提供</Tag>}
               </strong>
-              <span className={look.counts}>
+              <span className={styles.counts}>
                 第 {pack.Version} 版 · {countsWord(pack.Counts)}
               </span>
             </div>
-            <div className={look.held}>
+            <div className={styles.held}>
               {!newest && (
                 <Button
                   size="small"

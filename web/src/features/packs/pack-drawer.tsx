@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Bone, Button, Drawer, Failure, FormFault, Tag, toast } from '#ui'
+import { Skeleton, Button, Drawer, Failure, FormFault, Tag, toast } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   applyPack,
@@ -11,7 +11,7 @@ import {
 } from '@xinglin/contract/packs'
 import { useState } from 'react'
 import { packPreview } from './pack-queries.ts'
-import look from './packs.module.css'
+import styles from './packs.module.css'
 
 type Item = PackPreview['Items'][number]
 
@@ -44,11 +44,11 @@ const Kind = ({ kind, items }: { kind: PackKind; items: readonly Item[] }) => {
   )
   const shown = whole ? sorted : sorted.slice(0, shownFirst)
   return (
-    <section className={look.kind}>
-      <h3 className={look.kindName}>
+    <section className={styles.kind}>
+      <h3 className={styles.kindName}>
         {packKinds[kind]}（{items.length}）
       </h3>
-      <ul className={look.items}>
+      <ul className={styles.items}>
         {shown.map((one, at) => (
           <li key={at}>
             <span>{one.Title}</span>
@@ -108,16 +108,16 @@ export const PackDrawer = ({ packKey, onClose }: { packKey: string; onClose: () 
       )}
       {!data && !error && (
         <section aria-busy="true" aria-label="正在生成预览">
-          <Bone height="300px" shape="block" />
+          <Skeleton height="300px" shape="block" />
         </section>
       )}
       {data && (
-        <div className={look.preview}>
+        <div className={styles.preview}>
           <FormFault>{fault}</FormFault>
           <p>{data.Pack.Summary}</p>
-          <p className={look.summary}>{summaryOf(data.Items)}</p>
+          <p className={styles.summary}>{summaryOf(data.Items)}</p>
           {offered && !update && (
-            <p className={look.counts}>
+            <p className={styles.counts}>
               课程添加后即可学习，没有指定教师；可在“课程”中指定教师、下架或修订。缺少的学科与科室会自动创建。
             </p>
           )}

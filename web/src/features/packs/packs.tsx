@@ -1,11 +1,11 @@
-import { Bone, Button, Card, dayOf, Empty, Failure, PageHead, Tag } from '#ui'
+import { Skeleton, Button, Card, dayOf, Empty, Failure, PageHead, Tag } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { PackLine } from '@xinglin/contract/packs'
 import { PackageCheck, PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { PackDrawer } from './pack-drawer.tsx'
 import { countsWord, packs } from './pack-queries.ts'
-import look from './packs.module.css'
+import styles from './packs.module.css'
 
 const State = ({ pack: { Held: held, HeldAt: at, Offered: offered } }: { pack: PackLine }) => {
   if (held === 0) return offered > 0 ? <Tag>未添加</Tag> : <Tag>暂未提供</Tag>
@@ -23,17 +23,17 @@ const Pack = ({ pack, onOpen }: { pack: PackLine; onOpen: () => void }) => {
   const { Held: held, Offered: offered } = pack
   const Sign = held > 0 ? PackageCheck : PackagePlus
   return (
-    <Card as="li" className={look.pack}>
-      <span className={look.sign}>
+    <Card as="li" className={styles.pack}>
+      <span className={styles.sign}>
         <Sign size={20} aria-hidden />
       </span>
-      <div className={look.words}>
-        <h2 className={look.name}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
           {pack.Name}
           <State pack={pack} />
         </h2>
         <p>{pack.Summary}</p>
-        <p className={look.counts}>{countsWord(pack.Counts)}</p>
+        <p className={styles.counts}>{countsWord(pack.Counts)}</p>
       </div>
       <Button
         size="small"
@@ -62,14 +62,14 @@ export const Packs = () => {
       ) : data?.length === 0 ? (
         <Empty head="还没有内容包" note="平台尚未向学校提供内容包，请联系平台运维。" />
       ) : data ? (
-        <ul className={look.packs}>
+        <ul className={styles.packs}>
           {data.map((pack) => (
             <Pack key={pack.Key} pack={pack} onOpen={() => setOpen(pack.Key)} />
           ))}
         </ul>
       ) : (
         <section aria-busy="true" aria-label="正在加载内容包">
-          <Bone height="360px" shape="block" />
+          <Skeleton height="360px" shape="block" />
         </section>
       )}
       {open && <PackDrawer packKey={open} onClose={() => setOpen(undefined)} />}

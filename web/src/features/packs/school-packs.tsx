@@ -13,7 +13,7 @@ import type { ReleasedPack, SchoolPacks as Line } from '@xinglin/contract/packs'
 import { useState } from 'react'
 import { GrantDrawer } from './grant-drawer.tsx'
 import { schoolPackPageSize, schoolPacks } from './pack-queries.ts'
-import look from './packs.module.css'
+import styles from './packs.module.css'
 
 type Release = readonly ReleasedPack[]
 
@@ -27,7 +27,7 @@ const Held = ({ school, release }: { school: Line; release: Release }) => {
   const held = school.Packs.filter((one) => one.Held > 0)
   if (held.length === 0) return <>—</>
   return (
-    <span className={look.held}>
+    <span className={styles.held}>
       {held.map(({ Key: key, Held: version }) => {
         const pack = release.find((one) => one.Key === key)
         return (

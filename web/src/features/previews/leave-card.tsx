@@ -1,7 +1,7 @@
 import { CallError, code } from '#call'
-import { Bone, Button, ButtonLink, Card, Empty, Failure, VisuallyHidden } from '#ui'
+import { Skeleton, Button, ButtonLink, Card, Empty, Failure, VisuallyHidden } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import look from './previews.module.css'
+import styles from './previews.module.css'
 import { destination } from './queries.ts'
 
 const parts = (target: string) => {
@@ -23,17 +23,17 @@ export const LeaveCard = ({ id }: { id: string }) => {
       </>
     )
   if (error) return <Failure error={error} onRetry={() => void refetch()} other={home} />
-  if (!data) return <Bone width="100%" height="180px" />
+  if (!data) return <Skeleton width="100%" height="180px" />
   const { host, rest } = parts(data.Target)
   return (
-    <Card className={look.leave}>
+    <Card className={styles.leave}>
       <h1>即将离开本站</h1>
       <p>{data.Reason || '您访问的课程已迁往其他网站。'}请确认您信任该网站后再继续。</p>
-      <p className={look.target}>
+      <p className={styles.target}>
         <strong>{host}</strong>
         {rest}
       </p>
-      <div className={look.ways}>
+      <div className={styles.ways}>
         <Button
           kind="primary"
           onClick={() => {

@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { LinkState, usesOf } from './link-states.tsx'
-import look from './previews.module.css'
+import styles from './previews.module.css'
 import { links, linksAPage, type PreviewLink } from './queries.ts'
 import { useRevoke } from './use-revoke.ts'
 
@@ -22,7 +22,7 @@ const columnsOf = (revoke: (link: PreviewLink) => void): readonly Column<Preview
     width: '24%',
     cell: ({ CourseId: id, CourseName: name }) => <Link to={`/CoursePreview/${id}`}>{name}</Link>,
   },
-  { name: '用途', cell: ({ Note: note }) => <span className={look.short}>{note || '—'}</span> },
+  { name: '用途', cell: ({ Note: note }) => <span className={styles.short}>{note || '—'}</span> },
   { name: '创建人', width: '110px', cell: ({ MakerName: name }) => name || '—' },
   { name: '创建时间', width: '150px', cell: ({ CreatedAt: at }) => momentOf(at) },
   { name: '使用情况', width: '26%', cell: usesOf },

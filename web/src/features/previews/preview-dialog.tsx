@@ -1,11 +1,11 @@
 import { call, newId } from '#call'
-import { Bone, Button, copyText, Dialog, Failure, TextField, toast } from '#ui'
+import { Skeleton, Button, copyText, Dialog, Failure, TextField, toast } from '#ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mintPreview } from '@xinglin/contract/previews'
 import { Check, Copy } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { LinkState, usesOf } from './link-states.tsx'
-import look from './previews.module.css'
+import styles from './previews.module.css'
 import { allLinks, links } from './queries.ts'
 import { useRevoke } from './use-revoke.ts'
 
@@ -20,8 +20,8 @@ const Made = ({ address }: { address: string }) => {
     toast.success('链接已复制')
   }
   return (
-    <div className={look.made}>
-      <output className={look.address} aria-label="预览链接">
+    <div className={styles.made}>
+      <output className={styles.address} aria-label="预览链接">
         {address}
       </output>
       <Button
@@ -32,7 +32,7 @@ const Made = ({ address }: { address: string }) => {
       >
         复制链接
       </Button>
-      <p className={look.note}>链接只显示这一次，请现在复制。</p>
+      <p className={styles.note}>链接只显示这一次，请现在复制。</p>
     </div>
   )
 }
@@ -41,17 +41,17 @@ const Live = ({ courseId }: { courseId: string }) => {
   const { data, error, refetch } = useQuery(links(courseId, true, 1))
   const revoke = useRevoke()
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone width="100%" height="48px" />
-  if (data.List.length === 0) return <p className={look.note}>还没有有效的链接。</p>
+  if (!data) return <Skeleton width="100%" height="48px" />
+  if (data.List.length === 0) return <p className={styles.note}>还没有有效的链接。</p>
   return (
-    <ul className={look.links}>
+    <ul className={styles.links}>
       {data.List.map((link) => (
         <li key={link.Id}>
           <div>
             <p>
               {link.Note || '未写用途'} <LinkState link={link} />
             </p>
-            <p className={look.note}>
+            <p className={styles.note}>
               {link.MakerName}，{usesOf(link)}
             </p>
           </div>
@@ -85,11 +85,11 @@ export const PreviewDialog = ({ courseId, onClose }: { courseId: string; onClose
   }
   return (
     <Dialog title="预览链接" hold onClose={onClose}>
-      <p className={look.note}>
+      <p className={styles.note}>
         持有链接的人无需账号即可查看这门课程的介绍、大纲与评价，不能学习；24 小时内有效，最多打开 50
         次，可随时撤销。
       </p>
-      <form className={look.make} onSubmit={make}>
+      <form className={styles.make} onSubmit={make}>
         <TextField
           label="用途（选填）"
           placeholder="给谁看，例如：教学督导"
@@ -105,7 +105,7 @@ export const PreviewDialog = ({ courseId, onClose }: { courseId: string; onClose
       {making.data && (
         <Made key={making.data.Source} address={addressOf(courseId, making.data.Source)} />
       )}
-      <h3 className={look.head}>有效的链接</h3>
+      <h3 className={styles.head}>有效的链接</h3>
       <Live courseId={courseId} />
     </Dialog>
   )

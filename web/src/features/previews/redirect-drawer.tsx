@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { role } from '@xinglin/contract/identity'
 import { saveRedirect } from '@xinglin/contract/previews'
 import { useState } from 'react'
-import look from './previews.module.css'
+import styles from './previews.module.css'
 import { type Redirect, redirects } from './queries.ts'
 
 const names = {
@@ -79,7 +79,7 @@ export const RedirectDrawer = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="跳转"
         onSubmit={(event) => void submit(event)}
         noValidate

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteRedirect } from '@xinglin/contract/previews'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import look from './previews.module.css'
+import styles from './previews.module.css'
 import { type Redirect, redirects } from './queries.ts'
 import { RedirectDrawer } from './redirect-drawer.tsx'
 
@@ -17,9 +17,9 @@ const columnsOf = (
   {
     name: '预览地址',
     width: '26%',
-    cell: ({ Path: path }) => <span className={look.short}>{path}</span>,
+    cell: ({ Path: path }) => <span className={styles.short}>{path}</span>,
   },
-  { name: '跳转到', cell: ({ Target: target }) => <span className={look.short}>{target}</span> },
+  { name: '跳转到', cell: ({ Target: target }) => <span className={styles.short}>{target}</span> },
   { name: '原因', width: '20%', cell: ({ Reason: reason }) => reason || '—' },
   {
     name: '方式',

@@ -1,12 +1,12 @@
 import { CallError } from '#call'
-import { Bone, Button, ButtonLink, Empty, Failure, longDayOf, Progress } from '#ui'
+import { Skeleton, Button, ButtonLink, Empty, Failure, longDayOf, Progress } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Media } from '@xinglin/contract/resources'
 import { CircleAlert, Clock, LoaderCircle, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NoConverter } from './no-converter.tsx'
 import { videoBy } from './queries.ts'
-import look from './resources.module.css'
+import styles from './resources.module.css'
 import { useDeeds } from './use-deeds.ts'
 
 /** Draws the player of a video that is ready; `reload` answers a fresh address. */
@@ -18,23 +18,23 @@ const Waiting = ({ media }: { media: Media }) =>
   media.State === 'queued' ? (
     <>
       <Clock size={34} strokeWidth={1.5} aria-hidden />
-      <p className={look.panelHead}>排队</p>
-      <p className={look.note}>视频正在等待转码，可以离开本页，稍后再来。</p>
+      <p className={styles.panelHead}>排队</p>
+      <p className={styles.note}>视频正在等待转码，可以离开本页，稍后再来。</p>
     </>
   ) : (
     <>
       <LoaderCircle size={34} strokeWidth={1.5} aria-hidden />
-      <p className={look.panelHead}>处理中 {media.Percent}%</p>
-      <Progress className={look.bar} value={media.Percent} label="转码进度" />
-      <p className={look.note}>可以离开本页，转码会继续进行。</p>
+      <p className={styles.panelHead}>处理中 {media.Percent}%</p>
+      <Progress className={styles.bar} value={media.Percent} label="转码进度" />
+      <p className={styles.note}>可以离开本页，转码会继续进行。</p>
     </>
   )
 
 const Failed = ({ media, again }: { media: Media; again: ReactNode }) => (
   <>
-    <CircleAlert className={look.bad} size={34} strokeWidth={1.5} aria-hidden />
-    <p className={look.panelHead}>失败</p>
-    <p className={look.note}>{media.Reason}</p>
+    <CircleAlert className={styles.bad} size={34} strokeWidth={1.5} aria-hidden />
+    <p className={styles.panelHead}>失败</p>
+    <p className={styles.note}>{media.Reason}</p>
     {again}
   </>
 )
@@ -68,14 +68,14 @@ export const MediaView = ({
       />
     )
   if (error && !media) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!media) return <Bone height="420px" />
+  if (!media) return <Skeleton height="420px" />
   return (
-    <article className={look.place}>
+    <article className={styles.place}>
       {!media.Converter && media.State !== 'done' && <NoConverter runsSchool={runsSchool} />}
       {media.State === 'done' ? (
         player(media, reload)
       ) : (
-        <output className={look.panel}>
+        <output className={styles.panel}>
           {media.State === 'failed' ? (
             <Failed
               media={media}
@@ -96,8 +96,8 @@ export const MediaView = ({
           )}
         </output>
       )}
-      <h2 className={look.title}>{media.Name}</h2>
-      <p className={look.note}>
+      <h2 className={styles.title}>{media.Name}</h2>
+      <p className={styles.note}>
         {media.OwnerName} · {longDayOf(media.CreateTime)}
         {media.State === 'done' && ` · ${media.Width}×${media.Height}`}
       </p>

@@ -1,6 +1,6 @@
 import { useHeldWork } from '#session'
 import {
-  Bone,
+  Skeleton,
   Chips,
   Empty,
   Failure,
@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { videoKinds } from '@xinglin/contract/resources'
 import { NoConverter } from './no-converter.tsx'
 import { videoPageSize, videosOf } from './queries.ts'
-import look from './resources.module.css'
+import styles from './resources.module.css'
 import { sizeOf } from './size-of.ts'
 import { UploadLine } from './upload-line.tsx'
 import { useDeeds } from './use-deeds.ts'
@@ -27,9 +27,9 @@ const whose = [
 ]
 
 const Bones = () => (
-  <div className={look.list} aria-hidden="true">
+  <div className={styles.list} aria-hidden="true">
     {[1, 2, 3].map((one) => (
-      <Bone key={one} height="104px" />
+      <Skeleton key={one} height="104px" />
     ))}
   </div>
 )
@@ -44,7 +44,7 @@ export const MyVideos = ({ runsSchool }: { runsSchool: boolean }) => {
   useHeldWork(uploads.length > 0)
   useLeaveGuard(uploads.length > 0)
   return (
-    <div className={look.place}>
+    <div className={styles.place}>
       {data && !data.Converter && <NoConverter runsSchool={runsSchool} />}
       <FileDrop
         label="点击选择视频，或拖放到这里"
@@ -56,7 +56,7 @@ export const MyVideos = ({ runsSchool }: { runsSchool: boolean }) => {
         onFile={begin}
       />
       {uploads.length > 0 && (
-        <ul className={look.list} aria-label="正在上传">
+        <ul className={styles.list} aria-label="正在上传">
           {uploads.map((one) => (
             <UploadLine
               key={one.id}
@@ -81,7 +81,7 @@ export const MyVideos = ({ runsSchool }: { runsSchool: boolean }) => {
         <Empty head="还没有视频" note="上传后可以在这里看到转码的进度，并把播放地址发给学生。" />
       )}
       {data && data.List.length > 0 && (
-        <ul className={look.list} aria-label="视频列表">
+        <ul className={styles.list} aria-label="视频列表">
           {data.List.map((media) => (
             <VideoCard key={media.Id} media={media} deeds={deeds} withOwner={all} />
           ))}

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
-import look from './resources.module.css'
+import styles from './resources.module.css'
 
 /** Says that videos wait for a program that the server does not have; those who run the school are told what to do. */
 export const NoConverter = ({ runsSchool }: { runsSchool: boolean }) => (
-  <aside className={look.absent} aria-label="转码说明">
+  <aside className={styles.absent} aria-label="转码说明">
     <TriangleAlert size={17} aria-hidden />
     <p>
       服务器尚未安装转码程序，已上传的视频会保留在队列中，安装后自动转码。

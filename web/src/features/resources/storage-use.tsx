@@ -5,7 +5,7 @@ import { getStorage } from '@xinglin/contract/resources'
 import type { OutputOf } from '@xinglin/contract/call'
 import { sizeOf } from './size-of.ts'
 import { UnusedFiles } from './unused-files.tsx'
-import look from './storage-use.module.css'
+import styles from './storage-use.module.css'
 
 type Person = OutputOf<typeof getStorage>['People'][number]
 
@@ -27,7 +27,7 @@ const columns: readonly Column<Person>[] = [
 export const StorageUse = () => {
   const { data, error, refetch } = useQuery(storageQuery)
   return (
-    <Card as="section" roomy className={look.storage} aria-label="文件空间使用情况">
+    <Card as="section" roomy className={styles.storage} aria-label="文件空间使用情况">
       <h2>文件空间使用情况</h2>
       {data && (
         <>
@@ -37,7 +37,7 @@ export const StorageUse = () => {
           <Progress label="文件空间" value={(data.Used / data.Quota) * percent} />
         </>
       )}
-      <p className={look.note}>
+      <p className={styles.note}>
         图片、文档与三维模型计入；视频另有限额。教师与管理员每人 2 GB，其他用户每人 50 MB。
       </p>
       <DataTable
@@ -51,7 +51,7 @@ export const StorageUse = () => {
         bones={3}
       />
       <h2>未被使用的文件</h2>
-      <p className={look.note}>
+      <p className={styles.note}>
         {data && data.Unused.Files > 0 && (
           <>
             共 {data.Unused.Files} 个，占 {sizeOf(data.Unused.Used)}。

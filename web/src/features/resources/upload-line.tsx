@@ -1,6 +1,6 @@
 import { Button, Progress } from '#ui'
 import { CircleAlert } from 'lucide-react'
-import look from './resources.module.css'
+import styles from './resources.module.css'
 import { sizeOf } from './size-of.ts'
 import type { Uploading } from './use-uploads.ts'
 
@@ -14,24 +14,24 @@ export const UploadLine = ({
   onGoOn: () => void
   onGiveUp: () => void
 }) => (
-  <li className={look.upload}>
-    <div className={look.words}>
-      <p className={look.name}>{upload.file.name}</p>
+  <li className={styles.upload}>
+    <div className={styles.words}>
+      <p className={styles.name}>{upload.file.name}</p>
       {upload.fault ? (
-        <p className={look.state} role="alert">
-          <CircleAlert className={look.bad} size={15} aria-hidden />
+        <p className={styles.state} role="alert">
+          <CircleAlert className={styles.bad} size={15} aria-hidden />
           {upload.fault}
         </p>
       ) : (
         <>
-          <p className={look.state}>
+          <p className={styles.state}>
             正在上传 {upload.percent}% · 共 {sizeOf(upload.file.size)}
           </p>
           <Progress value={upload.percent} label={`${upload.file.name}上传进度`} />
         </>
       )}
     </div>
-    <div className={look.deeds}>
+    <div className={styles.deeds}>
       {upload.fault && (
         <Button size="small" onClick={onGoOn}>
           继续上传

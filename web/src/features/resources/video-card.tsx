@@ -2,7 +2,7 @@ import { Button, ButtonLink, longDayOf } from '#ui'
 import type { Media } from '@xinglin/contract/resources'
 import { Film, Link2, Play, RotateCw, Trash2 } from 'lucide-react'
 import { videoAddress } from './queries.ts'
-import look from './resources.module.css'
+import styles from './resources.module.css'
 import { StateLine } from './state-line.tsx'
 import type { useDeeds } from './use-deeds.ts'
 
@@ -16,23 +16,23 @@ export const VideoCard = ({
   deeds: ReturnType<typeof useDeeds>
   withOwner: boolean
 }) => (
-  <li className={look.card}>
-    <div className={look.poster}>
+  <li className={styles.card}>
+    <div className={styles.poster}>
       {media.PosterUrl ? (
         <img src={media.PosterUrl} alt="" loading="lazy" decoding="async" />
       ) : (
         <Film size={30} strokeWidth={1.5} aria-hidden />
       )}
     </div>
-    <div className={look.words}>
-      <h2 className={look.name}>{media.Name}</h2>
+    <div className={styles.words}>
+      <h2 className={styles.name}>{media.Name}</h2>
       <StateLine media={media} />
-      <p className={look.note}>
+      <p className={styles.note}>
         {withOwner && `${media.OwnerName} · `}
         {longDayOf(media.CreateTime)}
       </p>
     </div>
-    <div className={look.deeds}>
+    <div className={styles.deeds}>
       {media.State === 'done' && (
         <>
           <ButtonLink

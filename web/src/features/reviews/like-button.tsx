@@ -6,7 +6,7 @@ import { role } from '@xinglin/contract/identity'
 import { type Comment, handleCommentGreat } from '@xinglin/contract/reviews'
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import look from './review-card.module.css'
+import styles from './review-card.module.css'
 
 /** Whether a review is liked and by how many; students and teachers may change it, at once, and back where the server will not. */
 export const LikeButton = ({ comment }: { comment: Comment }) => {
@@ -39,7 +39,7 @@ export const LikeButton = ({ comment }: { comment: Comment }) => {
   )
   if (!may) {
     return (
-      <span className={look.likes} title={`${figure(count)} 人觉得有用`}>
+      <span className={styles.likes} title={`${figure(count)} 人觉得有用`}>
         {inside}
       </span>
     )
@@ -47,7 +47,7 @@ export const LikeButton = ({ comment }: { comment: Comment }) => {
   return (
     <button
       type="button"
-      className={classes(look.likes, look.like, liked === 1 && look.liked)}
+      className={classes(styles.likes, styles.like, liked === 1 && styles.liked)}
       aria-label={`${liked ? '取消点赞' : '点赞'}，已有 ${count} 人点赞`}
       aria-pressed={liked === 1}
       onClick={() => void toggle()}

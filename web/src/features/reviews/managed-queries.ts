@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listReviews, reviewStates } from '@xinglin/contract/reviews'
 
 /** What the list is narrowed by. */
-export const usualReviews = { key: '', state: 'all', page: 1 }
+export const defaultReviews = { key: '', state: 'all', page: 1 }
 
 /** The values that the list knows. */
 export const allowedReviews = { state: reviewStates }
@@ -12,7 +12,7 @@ export const allowedReviews = { state: reviewStates }
 export const managedReviewsAPage = 20
 
 /** A page of the school's reviews. */
-export const managedReviews = ({ key, state, page }: typeof usualReviews) =>
+export const managedReviews = ({ key, state, page }: typeof defaultReviews) =>
   queryOptions({
     queryKey: ['manage', 'reviews', { key, state, page }],
     queryFn: ({ signal }) =>

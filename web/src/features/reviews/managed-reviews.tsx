@@ -1,5 +1,5 @@
 import {
-  BoneText,
+  SkeletonText,
   Card,
   Chips,
   countWord,
@@ -19,9 +19,9 @@ import {
   allowedReviews,
   managedReviews,
   managedReviewsAPage,
-  usualReviews,
+  defaultReviews,
 } from './managed-queries.ts'
-import look from './managed-reviews.module.css'
+import styles from './managed-reviews.module.css'
 
 const chips = [
   { value: 'all', name: '全部' },
@@ -33,7 +33,7 @@ const chips = [
 
 /** The reviews of the school for those who run it: found by state and words, featured, hidden with a reason, shown again. */
 export const ManagedReviews = () => {
-  const [filters, narrow] = useAddressState(usualReviews, allowedReviews)
+  const [filters, narrow] = useAddressState(defaultReviews, allowedReviews)
   const { data, error, refetch, isPlaceholderData } = useQuery(managedReviews(filters))
   return (
     <>
@@ -51,13 +51,13 @@ export const ManagedReviews = () => {
         />
         <SearchField label="评价内容" value={filters.key} onSearch={(key) => narrow({ key })} />
       </Toolbar>
-      <Card className={look.card}>
+      <Card className={styles.card}>
         {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
-          <section className={look.bones} aria-busy="true" aria-label="正在加载评价">
-            <BoneText lines={3} />
-            <BoneText lines={3} />
-            <BoneText lines={3} />
+          <section className={styles.bones} aria-busy="true" aria-label="正在加载评价">
+            <SkeletonText lines={3} />
+            <SkeletonText lines={3} />
+            <SkeletonText lines={3} />
           </section>
         )}
         {data?.List.length === 0 && (
@@ -71,14 +71,14 @@ export const ManagedReviews = () => {
           />
         )}
         {data && data.List.length > 0 && (
-          <ul className={look.list} aria-busy={isPlaceholderData || undefined}>
+          <ul className={styles.list} aria-busy={isPlaceholderData || undefined}>
             {data.List.map(({ CourseName: courseName, ...comment }) => (
               <li key={comment.Id}>
                 <ReviewCard
                   comment={comment}
                   over={
                     <Link
-                      className={look.course}
+                      className={styles.course}
                       to={`/CoursePreview/${comment.CourseId}?tab=reviews`}
                     >
                       {courseName}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Comment, delCourseComment } from '@xinglin/contract/reviews'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import look from './deeds.module.css'
+import styles from './deeds.module.css'
 import { reviewsChanged } from './queries.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
@@ -30,11 +30,11 @@ export const OwnDeeds = ({ comment }: { comment: Comment }) => {
   }
   return (
     <>
-      <button type="button" className={look.deed} onClick={() => setEditing(true)}>
+      <button type="button" className={styles.deed} onClick={() => setEditing(true)}>
         <Pencil size={15} aria-hidden />
         修改
       </button>
-      <button type="button" className={look.deed} onClick={() => void remove()}>
+      <button type="button" className={styles.deed} onClick={() => void remove()}>
         <Trash2 size={15} aria-hidden />
         删除
       </button>

@@ -1,6 +1,6 @@
 import { call } from '#call'
 import {
-  BoneText,
+  SkeletonText,
   Button,
   Card,
   Chips,
@@ -14,7 +14,7 @@ import {
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { listOwnComments } from '@xinglin/contract/reviews'
 import { Link } from 'react-router'
-import look from './managed-reviews.module.css'
+import styles from './managed-reviews.module.css'
 import { ownReviewsKey, reviewsAPage } from './queries.ts'
 import { Review } from './review-list.tsx'
 
@@ -91,14 +91,14 @@ export const OwnReviews = ({
           onChoose={(rate) => narrow({ rate: Number(rate) })}
         />
       </Toolbar>
-      <Card className={look.card}>
+      <Card className={styles.card}>
         {error && !data && (
           <Failure head="评价加载失败" error={error} onRetry={() => void refetch()} />
         )}
         {!data && !error && (
-          <section className={look.bones} aria-busy="true" aria-label="正在加载评价">
-            <BoneText lines={3} />
-            <BoneText lines={3} />
+          <section className={styles.bones} aria-busy="true" aria-label="正在加载评价">
+            <SkeletonText lines={3} />
+            <SkeletonText lines={3} />
           </section>
         )}
         {data?.List.length === 0 && (
@@ -121,14 +121,14 @@ export const OwnReviews = ({
           />
         )}
         {data && data.List.length > 0 && (
-          <ul className={look.list} aria-busy={isPlaceholderData || undefined}>
+          <ul className={styles.list} aria-busy={isPlaceholderData || undefined}>
             {data.List.map((comment) => (
               <li key={comment.Id}>
                 <Review
                   comment={comment}
                   summary={{ MayReply: teaches, MayModerate: false }}
                   over={
-                    <Link className={look.course} to={courseAddress(comment.CourseId)}>
+                    <Link className={styles.course} to={courseAddress(comment.CourseId)}>
                       {comment.CourseName}
                     </Link>
                   }

@@ -2,21 +2,21 @@ import { figure, Progress, Stars } from '#ui'
 import type { ReactNode } from 'react'
 import { bandOf, shareOf } from './bands.ts'
 import type { Summary } from './queries.ts'
-import look from './rating-summary.module.css'
+import styles from './rating-summary.module.css'
 
 /** How a course is rated: the average with its word, how the stars are shared out, and what one may do about it. */
 export const RatingSummary = ({ summary, deed }: { summary: Summary; deed?: ReactNode }) => {
   const { Rate: rate, R1, R2, R3, R4, R5, Total: total } = summary
   const people = R1 + R2 + R3 + R4 + R5
   return (
-    <section className={look.summary} aria-label="总体评分">
-      <div className={look.average}>
-        <p className={look.figure}>{rate.toFixed(1)}</p>
+    <section className={styles.summary} aria-label="总体评分">
+      <div className={styles.average}>
+        <p className={styles.figure}>{rate.toFixed(1)}</p>
         <Stars rate={rate} size={20} />
-        <p className={look.band}>{bandOf(rate)}</p>
+        <p className={styles.band}>{bandOf(rate)}</p>
       </div>
-      <table className={look.bars}>
-        <caption className={look.caption}>评分分布</caption>
+      <table className={styles.bars}>
+        <caption className={styles.caption}>评分分布</caption>
         <tbody>
           {(
             [
@@ -29,21 +29,21 @@ export const RatingSummary = ({ summary, deed }: { summary: Summary; deed?: Reac
           ).map(([stars, count]) => (
             <tr key={stars}>
               <th scope="row">{stars} 星</th>
-              <td className={look.bar}>
+              <td className={styles.bar}>
                 <Progress value={shareOf(count, people)} label={`${stars} 星的比例`} />
               </td>
-              <td className={look.count}>{figure(count)}</td>
-              <td className={look.share}>{shareOf(count, people)}%</td>
+              <td className={styles.count}>{figure(count)}</td>
+              <td className={styles.share}>{shareOf(count, people)}%</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <div className={look.beside}>
-        <p className={look.total}>
+      <div className={styles.beside}>
+        <p className={styles.total}>
           共 <strong>{figure(total)}</strong> 条评价
         </p>
         {deed}
-        <p className={look.note}>每人以最近一次评价计分</p>
+        <p className={styles.note}>每人以最近一次评价计分</p>
       </div>
     </section>
   )

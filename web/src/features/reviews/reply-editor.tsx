@@ -11,7 +11,7 @@ import {
 import { teacherUpdateCourseComment } from '@xinglin/contract/reviews'
 import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react'
 import { reviewsChanged } from './queries.ts'
-import look from './deeds.module.css'
+import styles from './deeds.module.css'
 
 type Values = { readonly ReplyComment: string }
 
@@ -40,7 +40,7 @@ export const ReplyEditor = ({ comment, onDone }: { comment: Comment; onDone: () 
   })
   useHeldWork(dirty)
   return (
-    <form ref={form} className={look.editor} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.editor} onSubmit={(event) => void submit(event)}>
       <TextArea
         {...line('ReplyComment')}
         label={before ? '修改回复' : '回复评价'}
@@ -49,7 +49,7 @@ export const ReplyEditor = ({ comment, onDone }: { comment: Comment; onDone: () 
         autoFocus
       />
       <FormFault>{faults.whole}</FormFault>
-      <div className={look.end}>
+      <div className={styles.end}>
         <Button size="small" onClick={onDone}>
           取消
         </Button>
@@ -63,7 +63,7 @@ export const ReplyEditor = ({ comment, onDone }: { comment: Comment; onDone: () 
 
 /** 回复, where there is no reply yet. */
 export const ReplyDeed = ({ onReply }: { onReply: () => void }) => (
-  <button type="button" className={look.deed} onClick={onReply}>
+  <button type="button" className={styles.deed} onClick={onReply}>
     <MessageSquareReply size={15} aria-hidden />
     回复
   </button>
@@ -85,12 +85,12 @@ export const ReplyDeeds = ({ comment, onEdit }: { comment: Comment; onEdit: () =
     }
   }
   return (
-    <span className={look.deeds}>
-      <button type="button" className={look.deed} onClick={onEdit}>
+    <span className={styles.deeds}>
+      <button type="button" className={styles.deed} onClick={onEdit}>
         <Pencil size={15} aria-hidden />
         修改回复
       </button>
-      <button type="button" className={look.deed} onClick={() => void remove()}>
+      <button type="button" className={styles.deed} onClick={() => void remove()}>
         <Trash2 size={15} aria-hidden />
         删除回复
       </button>

@@ -3,20 +3,20 @@ import type { Comment } from '@xinglin/contract/reviews'
 import { Award, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LikeButton } from './like-button.tsx'
-import look from './review-card.module.css'
+import styles from './review-card.module.css'
 
 const Reply = ({ comment, deeds }: { comment: Comment; deeds?: ReactNode }) => (
-  <div className={look.reply}>
+  <div className={styles.reply}>
     <Avatar src={comment.ReplyImgUrl} gender={comment.ReplyGender} size={32} />
-    <div className={look.body}>
-      <p className={look.head}>
-        <span className={look.name}>{comment.ReplyName}（教师）</span>
-        <time className={look.time} dateTime={comment.ReplyTime ?? undefined}>
+    <div className={styles.body}>
+      <p className={styles.head}>
+        <span className={styles.name}>{comment.ReplyName}（教师）</span>
+        <time className={styles.time} dateTime={comment.ReplyTime ?? undefined}>
           {momentOf(comment.ReplyTime)}
         </time>
       </p>
-      <p className={look.text}>{comment.ReplyComment}</p>
-      {deeds && <div className={look.foot}>{deeds}</div>}
+      <p className={styles.text}>{comment.ReplyComment}</p>
+      {deeds && <div className={styles.foot}>{deeds}</div>}
     </div>
   </div>
 )
@@ -36,12 +36,12 @@ export const ReviewCard = ({
   replyDeeds?: ReactNode
   below?: ReactNode
 }) => (
-  <article className={look.card}>
+  <article className={styles.card}>
     <Avatar src={comment.ImgUrl} gender={comment.Gender} size={42} />
-    <div className={look.body}>
+    <div className={styles.body}>
       {over}
-      <p className={look.head}>
-        <span className={look.name}>{comment.UName}</span>
+      <p className={styles.head}>
+        <span className={styles.name}>{comment.UName}</span>
         <Stars rate={comment.Rate} />
         {comment.IsCull === 1 && (
           <Tag tone="apricot" icon={<Award size={13} aria-hidden />}>
@@ -55,15 +55,15 @@ export const ReviewCard = ({
         )}
       </p>
       {comment.IsHidden === 1 && comment.HiddenReason && (
-        <p className={look.why}>管理员隐藏的原因：{comment.HiddenReason}</p>
+        <p className={styles.why}>管理员隐藏的原因：{comment.HiddenReason}</p>
       )}
-      <p className={look.text}>{comment.Comment}</p>
-      <div className={look.foot}>
-        <time className={look.time} dateTime={comment.CreateTime}>
+      <p className={styles.text}>{comment.Comment}</p>
+      <div className={styles.foot}>
+        <time className={styles.time} dateTime={comment.CreateTime}>
           {momentOf(comment.EditTime ?? comment.CreateTime)}
           {comment.EditTime && ' 修改'}
         </time>
-        <span className={look.deeds}>
+        <span className={styles.deeds}>
           {deeds}
           <LikeButton key={`${comment.Id}/${comment.GreatNum}`} comment={comment} />
         </span>

@@ -1,4 +1,4 @@
-import { BoneText, Failure, Pagination } from '#ui'
+import { SkeletonText, Failure, Pagination } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Comment } from '@xinglin/contract/reviews'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +7,7 @@ import { OwnDeeds } from './own-deeds.tsx'
 import { reviewsAPage, reviewsOf, type Summary, type Which } from './queries.ts'
 import { ReplyDeed, ReplyDeeds, ReplyEditor } from './reply-editor.tsx'
 import { ReviewCard } from './review-card.tsx'
-import look from './review-panel.module.css'
+import styles from './review-panel.module.css'
 
 /** A review with what the visitor may do about it; `over` says what it is about, where that is not plain. */
 export const Review = ({
@@ -59,17 +59,17 @@ export const ReviewList = ({
     return <Failure head="评价加载失败" error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <section className={look.bones} aria-busy="true" aria-label="正在加载评价">
-        <BoneText lines={3} />
-        <BoneText lines={3} />
+      <section className={styles.bones} aria-busy="true" aria-label="正在加载评价">
+        <SkeletonText lines={3} />
+        <SkeletonText lines={3} />
       </section>
     )
   }
   if (data.Count === 0) return none
   return (
     <div>
-      {head && <h2 className={look.title}>{head}</h2>}
-      <ul className={look.list}>
+      {head && <h2 className={styles.title}>{head}</h2>}
+      <ul className={styles.list}>
         {data.List.map((comment) => (
           <li key={comment.Id}>
             <Review comment={comment} summary={summary} />

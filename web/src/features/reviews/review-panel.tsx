@@ -1,5 +1,5 @@
 import { isMember, useSession } from '#session'
-import { BoneText, Button, Chips, Empty, Failure } from '#ui'
+import { SkeletonText, Button, Chips, Empty, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { role } from '@xinglin/contract/identity'
 import { PencilLine } from 'lucide-react'
@@ -8,7 +8,7 @@ import { summaryOf, type Summary } from './queries.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { ReviewList } from './review-list.tsx'
-import look from './review-panel.module.css'
+import styles from './review-panel.module.css'
 
 const WriteButton = ({ courseId }: { courseId: string }) => {
   const [writing, setWriting] = useState(false)
@@ -33,7 +33,7 @@ const Others = ({ courseId, summary }: { courseId: string; summary: Summary }) =
   // Nothing featured: then all are worth more than an empty place.
   const which = chosen ?? (summary.CullTotal > 0 ? 'featured' : 'all')
   return (
-    <section className={look.block} aria-label="大家的评价">
+    <section className={styles.block} aria-label="大家的评价">
       <Chips
         label="评价范围"
         options={[
@@ -48,7 +48,7 @@ const Others = ({ courseId, summary }: { courseId: string; summary: Summary }) =
         courseId={courseId}
         which={which}
         summary={summary}
-        none={<p className={look.none}>{which === 'featured' ? '暂无精选评价' : '暂无评价'}</p>}
+        none={<p className={styles.none}>{which === 'featured' ? '暂无精选评价' : '暂无评价'}</p>}
       />
     </section>
   )
@@ -62,16 +62,16 @@ export const ReviewPanel = ({ courseId }: { courseId: string }) => {
     return <Failure head="评价加载失败" error={error} onRetry={() => void refetch()} />
   if (!summary) {
     return (
-      <section className={look.bones} aria-busy="true" aria-label="正在加载评价">
-        <BoneText lines={4} />
-        <BoneText lines={4} />
+      <section className={styles.bones} aria-busy="true" aria-label="正在加载评价">
+        <SkeletonText lines={4} />
+        <SkeletonText lines={4} />
       </section>
     )
   }
   const write = summary.ReviewFor !== null && <WriteButton courseId={courseId} />
   const isStudent = isMember(who) && who.RoleType === role.student
   return (
-    <div className={look.panel}>
+    <div className={styles.panel}>
       {summary.HasComments ? (
         <RatingSummary summary={summary} deed={write} />
       ) : (

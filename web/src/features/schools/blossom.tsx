@@ -1,4 +1,4 @@
-import look from './grove.module.css'
+import styles from './grove.module.css'
 
 const turns = [0, 72, 144, 216, 288]
 const stamens = [12, 50, 88, 132, 170, 206, 246, 284, 322]
@@ -19,19 +19,19 @@ export const Blossom = ({
     {turns.map((angle) => (
       <g key={angle} transform={`rotate(${angle})`}>
         <path
-          className={look.petal}
+          className={styles.petal}
           d="M0-1C-11-5-16-16-9.500-23.500-6.500-27-2-26.500 0-23.800 2-26.500 6.500-27 9.500-23.500 16-16 11-5 0-1z"
         />
-        <path className={look.blush} d="M0-2C-5-5-6-10-3-14c2 1 4 1 6 0 3 4 2 9-3 12z" />
+        <path className={styles.blush} d="M0-2C-5-5-6-10-3-14c2 1 4 1 6 0 3 4 2 9-3 12z" />
       </g>
     ))}
     {stamens.map((angle, index) => (
       <g key={angle} transform={`rotate(${angle})`}>
-        <path className={look.stamen} d={`M0 0v${index % 2 ? -9 : -12}`} />
-        <circle className={look.pollen} cy={index % 2 ? -9.5 : -12.5} r="1.500" />
+        <path className={styles.stamen} d={`M0 0v${index % 2 ? -9 : -12}`} />
+        <circle className={styles.pollen} cy={index % 2 ? -9.5 : -12.5} r="1.500" />
       </g>
     ))}
-    <circle className={look.heart} r="2.600" />
+    <circle className={styles.heart} r="2.600" />
   </g>
 )
 
@@ -48,14 +48,14 @@ export const Bud = ({
   turn?: number
 }) => (
   <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
-    <path className={look.stalk} d="M0 10V2" />
+    <path className={styles.stalk} d="M0 10V2" />
     <path
-      className={look.petal}
+      className={styles.petal}
       d="M0 3c-8-2-10-11-5-16 2-2 3.500-1.500 5-.5 1.500-1 3-1.500 5 .5 5 5 3 14-5 16z"
     />
-    <path className={look.blush} d="M0 3c-4-2-4-9 0-13 4 4 4 11 0 13z" />
+    <path className={styles.blush} d="M0 3c-4-2-4-9 0-13 4 4 4 11 0 13z" />
     <path
-      className={look.sepal}
+      className={styles.sepal}
       d="M-5.500-1C-5 4-2 6 0 6s5-2 5.500-7C3 1 1.500 0 0 1.500-1.500 0-3 1-5.500-1z"
     />
   </g>
@@ -74,7 +74,7 @@ export const Petal = ({
   size?: number
 }) => (
   <path
-    className={look.petal}
+    className={styles.petal}
     transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}
     d="M0 8C-6 4-7-4-3-8c1.500-1.500 2-1 3-.3C1-9 1.500-9.500 3-8c4 4 3 12-3 16z"
   />

@@ -1,5 +1,5 @@
 import { Blossom, Bud, Petal } from './blossom.tsx'
-import look from './grove.module.css'
+import styles from './grove.module.css'
 import { type Knot, taper } from './taper.ts'
 
 const branches: readonly (readonly Knot[])[] = [
@@ -70,8 +70,8 @@ const beat = 'h24q10-15 20 0h14l6 9 13-74 13 96 8-31h16q14-22 28 0'
 
 const Leaf = ({ x, y, turn, size = 1 }: { x: number; y: number; turn: number; size?: number }) => (
   <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
-    <path className={look.leaf} d="M0 0C-11-8-11-24 0-36 11-24 11-8 0 0z" />
-    <path className={look.vein} d="M0-3v-26M0-11l-5-5M0-11l5-5M0-19l-4-4M0-19l4-4" />
+    <path className={styles.leaf} d="M0 0C-11-8-11-24 0-36 11-24 11-8 0 0z" />
+    <path className={styles.vein} d="M0-3v-26M0-11l-5-5M0-11l5-5M0-19l-4-4M0-19l4-4" />
   </g>
 )
 
@@ -83,9 +83,9 @@ export const Bough = ({ className }: { className?: string | undefined }) => (
     preserveAspectRatio="xMaxYMax meet"
     aria-hidden="true"
   >
-    <path className={look.trace} d={`M-3000 350h3330${beat}${beat}h10c8 0 12 0 18-1`} />
+    <path className={styles.trace} d={`M-3000 350h3330${beat}${beat}h10c8 0 12 0 18-1`} />
     {outlines.map((outline) => (
-      <path key={outline} className={look.bough} d={outline} />
+      <path key={outline} className={styles.bough} d={outline} />
     ))}
     <Leaf x={1168} y={134} turn={96} size={0.75} />
     <Leaf x={1042} y={238} turn={112} size={0.85} />

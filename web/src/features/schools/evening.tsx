@@ -1,5 +1,5 @@
 import { Blossom, Bud, Petal } from './blossom.tsx'
-import look from './evening.module.css'
+import styles from './evening.module.css'
 import { type Knot, taper } from './taper.ts'
 
 const branches: readonly (readonly Knot[])[] = [
@@ -74,27 +74,27 @@ const outlines = branches.map(taper)
 /** The grove in the evening, in the school's deep tones: the drawing beside the login form; fills its box of about 720 by 900. */
 export const Evening = () => (
   <svg
-    className={look.evening}
+    className={styles.evening}
     viewBox="0 0 720 900"
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
   >
-    <rect className={look.sky} width="720" height="900" />
-    <circle className={look.halo} cx="430" cy="262" r="330" />
-    <circle className={look.halo} cx="430" cy="262" r="250" />
-    <circle className={look.moon} cx="430" cy="262" r="178" />
+    <rect className={styles.sky} width="720" height="900" />
+    <circle className={styles.halo} cx="430" cy="262" r="330" />
+    <circle className={styles.halo} cx="430" cy="262" r="250" />
+    <circle className={styles.moon} cx="430" cy="262" r="178" />
     <path
-      className={look.far}
+      className={styles.far}
       d="M0 640c90-60 150-104 232-92 70 10 96 62 176 56 96-8 150-96 312-120v420H0z"
     />
     <path
-      className={look.trace}
+      className={styles.trace}
       d="M-10 690h236q10-15 20 0h14l6 9 14-84 14 108 8-33h18q15-24 30 0h84q10-15 20 0h14l6 9 14-84 14 108 8-33h18q15-24 30 0h180"
     />
-    <path className={look.near} d="M0 730c120-40 210-30 300 0s214 40 420-30v210H0z" />
-    <path className={look.here} d="M0 806c150-34 250-24 360 4s240 12 360-20v120H0z" />
+    <path className={styles.near} d="M0 730c120-40 210-30 300 0s214 40 420-30v210H0z" />
+    <path className={styles.here} d="M0 806c150-34 250-24 360 4s240 12 360-20v120H0z" />
     {outlines.map((outline) => (
-      <path key={outline} className={look.bough} d={outline} />
+      <path key={outline} className={styles.bough} d={outline} />
     ))}
     <Bud x={200} y={14} turn={8} size={1.1} />
     <Bud x={410} y={114} turn={-6} size={1.15} />

@@ -1,7 +1,7 @@
 import type { School } from '@xinglin/contract/schools'
 import { type ReactNode, useState } from 'react'
 import { Bough } from './bough.tsx'
-import look from './hero.module.css'
+import styles from './hero.module.css'
 import { paragraphs } from './paragraphs.ts'
 
 /** The face of a school: its name and words, before its picture or the bough of the house; `deeds` are the buttons beneath. */
@@ -9,29 +9,29 @@ export const SchoolHero = ({ school, deeds }: { school: School; deeds?: ReactNod
   const [broken, setBroken] = useState(false)
   const photo = school.PageImgUrl && !broken
   return (
-    <section className={look.hero} aria-label="学校简介">
-      <div className={look.paper} />
-      <div className={look.frame}>
+    <section className={styles.hero} aria-label="学校简介">
+      <div className={styles.paper} />
+      <div className={styles.frame}>
         {photo ? (
           <img
-            className={look.photo}
+            className={styles.photo}
             src={school.PageImgUrl}
             alt=""
             fetchPriority="high"
             onError={() => setBroken(true)}
           />
         ) : (
-          <Bough className={look.bough} />
+          <Bough className={styles.bough} />
         )}
-        <div className={look.words}>
-          {school.PlatformName && <p className={look.platform}>{school.PlatformName}</p>}
-          <h1 className={look.name}>{school.Name}</h1>
-          <div className={look.remark}>
+        <div className={styles.words}>
+          {school.PlatformName && <p className={styles.platform}>{school.PlatformName}</p>}
+          <h1 className={styles.name}>{school.Name}</h1>
+          <div className={styles.remark}>
             {paragraphs(school.Remark).map((line, index) => (
               <p key={index}>{line}</p>
             ))}
           </div>
-          {deeds && <div className={look.deeds}>{deeds}</div>}
+          {deeds && <div className={styles.deeds}>{deeds}</div>}
         </div>
       </div>
     </section>

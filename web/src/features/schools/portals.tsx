@@ -1,11 +1,11 @@
 import { call } from '#call'
-import { Bone, schoolColours, SearchField } from '#ui'
+import { Skeleton, schoolColours, SearchField } from '#ui'
 import { queryOptions } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import { listPortals } from '@xinglin/contract/schools'
 import { useState } from 'react'
 import { Mark } from './mark.tsx'
-import look from './portals.module.css'
+import styles from './portals.module.css'
 
 type Portal = OutputOf<typeof listPortals>[number]
 
@@ -29,9 +29,9 @@ export const PortalList = ({ schools }: { schools: readonly Portal[] | undefined
   const [key, setKey] = useState('')
   if (!schools) {
     return (
-      <section className={look.grid} aria-busy="true" aria-label="正在加载学校">
+      <section className={styles.grid} aria-busy="true" aria-label="正在加载学校">
         {[1, 2, 3].map((one) => (
-          <Bone key={one} height="104px" shape="block" />
+          <Skeleton key={one} height="104px" shape="block" />
         ))}
       </section>
     )
@@ -42,12 +42,12 @@ export const PortalList = ({ schools }: { schools: readonly Portal[] | undefined
       {schools.length >= searchedFrom && (
         <SearchField label="学校名称" value={key} onSearch={setKey} />
       )}
-      <ul className={look.grid}>
+      <ul className={styles.grid}>
         {matching.map((one) => (
           <li key={one.Host} style={schoolColours(one.ThemeColour)}>
-            <a className={look.card} href={addressOf(one)}>
+            <a className={styles.card} href={addressOf(one)}>
               {one.TopLogoUrl ? (
-                <img src={one.TopLogoUrl} alt="" className={look.logo} />
+                <img src={one.TopLogoUrl} alt="" className={styles.logo} />
               ) : (
                 <Mark size={44} />
               )}
@@ -59,7 +59,7 @@ export const PortalList = ({ schools }: { schools: readonly Portal[] | undefined
           </li>
         ))}
       </ul>
-      {matching.length === 0 && <p className={look.none}>没有找到这所学校，请核对名称。</p>}
+      {matching.length === 0 && <p className={styles.none}>没有找到这所学校，请核对名称。</p>}
     </>
   )
 }

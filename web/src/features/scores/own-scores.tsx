@@ -1,5 +1,5 @@
 import {
-  Bone,
+  Skeleton,
   ButtonLink,
   Chips,
   DateRange,
@@ -10,10 +10,10 @@ import {
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ScoreLine, scoreKindNames, scoreKinds } from '@xinglin/contract/scores'
-import look from './own-scores.module.css'
+import styles from './own-scores.module.css'
 import { ScoreList } from './score-list.tsx'
 import { ScoreOverview } from './score-overview.tsx'
-import { allowedFilters, scoresAPage, scoresOf, usualFilters } from './score-queries.ts'
+import { allowedFilters, scoresAPage, scoresOf, defaultFilters } from './score-queries.ts'
 import { TranscriptButton } from './transcript-button.tsx'
 
 const kinds = [
@@ -22,9 +22,9 @@ const kinds = [
 ]
 
 const Bones = () => (
-  <section className={look.bones} aria-busy="true" aria-label="正在加载成绩">
+  <section className={styles.bones} aria-busy="true" aria-label="正在加载成绩">
     {[0, 1, 2, 3].map((line) => (
-      <Bone key={line} height="76px" shape="block" />
+      <Skeleton key={line} height="76px" shape="block" />
     ))}
   </section>
 )
@@ -45,7 +45,7 @@ export const OwnScores = ({
   /** Hears of a transcript that was issued; absent where none is. */
   onIssued?: (number: string) => void
 }) => {
-  const [filters, change] = useAddressState(usualFilters, allowedFilters)
+  const [filters, change] = useAddressState(defaultFilters, allowedFilters)
   const { data, error, isPlaceholderData, refetch } = useQuery(scoresOf(student, filters))
   const { kind, from, to } = filters
   const isWhole = kind === 'all' && from === '' && to === ''
@@ -65,22 +65,22 @@ export const OwnScores = ({
     )
   const { Student } = data ?? {}
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       {student && Student && (
-        <p className={look.student}>
+        <p className={styles.student}>
           <strong>{Student.Name}</strong>
           <span>{Student.Number}</span>
           <span>{Student.ClassName}</span>
         </p>
       )}
-      <div className={look.filters}>
+      <div className={styles.filters}>
         <Chips
           label="成绩类别"
           options={kinds}
           chosen={kind}
           onChoose={(next) => change({ kind: next, page: 1 })}
         />
-        <div className={look.range}>
+        <div className={styles.range}>
           <DateRange
             label="成绩日期"
             value={{ from, to }}
@@ -93,7 +93,7 @@ export const OwnScores = ({
       </div>
       {!data && <Bones />}
       {data && (
-        <div className={look.page} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
+        <div className={styles.page} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
           {data.Released + data.Waiting > 0 && <ScoreOverview scores={data} />}
           {data.List.length === 0 ? (
             <Empty head="暂无成绩" note="没有符合筛选条件的成绩，换个条件试试。" />

@@ -4,19 +4,19 @@ import { recheckStateNames } from '@xinglin/contract/marking'
 import { type ScoreLine, scoreKindNames } from '@xinglin/contract/scores'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import look from './score-list.module.css'
+import styles from './score-list.module.css'
 
 const Score = ({ line: { State, Score: score, Level, Grade } }: { line: ScoreLine }) => {
   if (Grade !== '')
     return (
-      <p className={look.score}>
+      <p className={styles.score}>
         <strong>{Grade}</strong>
         <span>总评</span>
       </p>
     )
   if (State === 'waiting') return <Tag tone="warning">待发布</Tag>
   return (
-    <p className={classes(look.score, score === null && look.none)}>
+    <p className={classes(styles.score, score === null && styles.none)}>
       {score === null ? (
         '未计分'
       ) : (
@@ -37,14 +37,14 @@ export const ScoreList = ({
   lines: readonly ScoreLine[]
   addressOf: ((line: ScoreLine) => string) | undefined
 }) => (
-  <ul className={look.list}>
+  <ul className={styles.list}>
     {lines.map((line) => (
-      <li key={line.Id} className={look.line}>
-        <div className={look.words}>
-          <p className={look.name}>
+      <li key={line.Id} className={styles.line}>
+        <div className={styles.words}>
+          <p className={styles.name}>
             {addressOf ? <Link to={addressOf(line)}>{line.Name}</Link> : line.Name}
           </p>
-          <p className={look.about}>
+          <p className={styles.about}>
             <span>{scoreKindNames[line.Kind]}</span>
             {line.AttemptNo > 0 && <span>第 {line.AttemptNo} 次</span>}
             <span>{longDayOf(line.At)}</span>
@@ -52,7 +52,7 @@ export const ScoreList = ({
           </p>
         </div>
         <Score line={line} />
-        {addressOf && <ChevronRight className={look.go} size={18} aria-hidden />}
+        {addressOf && <ChevronRight className={styles.go} size={18} aria-hidden />}
       </li>
     ))}
   </ul>

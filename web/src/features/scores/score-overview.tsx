@@ -4,12 +4,12 @@ import type { OutputOf } from '@xinglin/contract/call'
 import { kindNames } from '@xinglin/contract/courses'
 import type { getMyScores } from '@xinglin/contract/scores'
 import { useState } from 'react'
-import look from './score-overview.module.css'
+import styles from './score-overview.module.css'
 
 type Scores = OutputOf<typeof getMyScores>
 
 const Figures = ({ scores: { Average, Best, Released, Grades, Waiting } }: { scores: Scores }) => (
-  <dl className={look.figures}>
+  <dl className={styles.figures}>
     {[
       { name: Grades > 0 ? '平均成绩（不含总评）' : '平均成绩', value: meanWord(Average) },
       { name: '最高成绩', value: scoreWord(Best) },
@@ -32,13 +32,13 @@ const Radar = ({ of: { Kind, Courses, Axes } }: { of: Scores['Dimensions'][numbe
     Score === null ? [] : [{ name: Name, score: Score }],
   )
   return (
-    <div className={look.radar}>
+    <div className={styles.radar}>
       {axes.length >= fewestDrawn && (
-        <div className={look.drawing}>
+        <div className={styles.drawing}>
           <RadarChart axes={axes} />
         </div>
       )}
-      <table className={look.axes}>
+      <table className={styles.axes}>
         <caption>
           {kindNames[Kind]}计入的 {axes.length} 个维度：{Courses} 门课程最好成绩的平均
         </caption>
@@ -69,10 +69,10 @@ export const ScoreOverview = ({ scores }: { scores: Scores }) => {
   return (
     <>
       <Figures scores={scores} />
-      <div className={look.charts}>
+      <div className={styles.charts}>
         {Trend.length > 1 && (
-          <Card className={look.card}>
-            <h2 className={look.title}>成绩走势</h2>
+          <Card className={styles.card}>
+            <h2 className={styles.title}>成绩走势</h2>
             <TrendChart
               label="成绩走势"
               points={Trend.map(({ At, Name, Score }) => ({
@@ -84,8 +84,8 @@ export const ScoreOverview = ({ scores }: { scores: Scores }) => {
           </Card>
         )}
         {shown && (
-          <Card className={look.card}>
-            <h2 className={look.title}>能力维度</h2>
+          <Card className={styles.card}>
+            <h2 className={styles.title}>能力维度</h2>
             <Tabs
               bare
               label="课程类型"

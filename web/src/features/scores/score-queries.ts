@@ -11,7 +11,7 @@ export type ScoreFilters = {
   readonly page: number
 }
 
-export const usualFilters: ScoreFilters = { kind: 'all', from: '', to: '', page: 1 }
+export const defaultFilters: ScoreFilters = { kind: 'all', from: '', to: '', page: 1 }
 export const allowedFilters: Allowed<ScoreFilters> = { kind: ['all', ...scoreKinds] }
 
 export const scoresAPage = 20

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the list of a combobox has no tag of its own, and its field hears the keys */
 import { classes, Marked } from '#ui'
 import { BookOpen, History, Layers, Newspaper, UserRound } from 'lucide-react'
-import look from './offer-list.module.css'
+import styles from './offer-list.module.css'
 import type { Offer, Offers } from './offers.ts'
 
 const icons = {
@@ -39,22 +39,22 @@ export const OfferList = ({
   )
   const recent = groups[0]?.kind === 'recent'
   return (
-    <div className={look.panel}>
+    <div className={styles.panel}>
       {groups.length === 0 && (
-        <output className={look.nothing}>没有匹配的内容，按回车键搜索全部内容</output>
+        <output className={styles.nothing}>没有匹配的内容，按回车键搜索全部内容</output>
       )}
       {recent && (
-        <button type="button" className={look.forget} onClick={onForget}>
+        <button type="button" className={styles.forget} onClick={onForget}>
           清空
         </button>
       )}
       {groups.length > 0 && (
-        <div className={look.list} id={id} role="listbox" aria-label="搜索建议" tabIndex={-1}>
+        <div className={styles.list} id={id} role="listbox" aria-label="搜索建议" tabIndex={-1}>
           {groups.map(({ kind, name, offers }, group) => {
             const Icon = icons[kind]
             return (
               <div key={kind} role="group" aria-label={name}>
-                <div className={look.head} aria-hidden="true">
+                <div className={styles.head} aria-hidden="true">
                   {name}
                 </div>
                 {offers.map((offer, index) => {
@@ -66,7 +66,7 @@ export const OfferList = ({
                       role="option"
                       tabIndex={-1}
                       aria-selected={number === at}
-                      className={classes(look.offer, number === at && look.chosen)}
+                      className={classes(styles.offer, number === at && styles.chosen)}
                       onPointerDown={holdFocus}
                       onMouseDown={holdFocus}
                       onPointerMove={() => {
@@ -74,11 +74,11 @@ export const OfferList = ({
                       }}
                       onClick={() => onFollow(offer)}
                     >
-                      <Icon className={look.icon} size={16} aria-hidden />
-                      <span className={look.name}>
+                      <Icon className={styles.icon} size={16} aria-hidden />
+                      <span className={styles.name}>
                         <Marked text={offer.name} marks={offer.marks} />
                       </span>
-                      {offer.note && <span className={look.note}>{offer.note}</span>}
+                      {offer.note && <span className={styles.note}>{offer.note}</span>}
                     </div>
                   )
                 })}

@@ -13,7 +13,7 @@ import { nextOffer, type Offer } from './offers.ts'
 import { OfferList } from './offer-list.tsx'
 import { forgetSearches, rememberSearch } from './recent.ts'
 import { type Mode, resultsAddress } from './results-address.ts'
-import look from './search-box.module.css'
+import styles from './search-box.module.css'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useOffers } from './use-offers.ts'
 
@@ -130,11 +130,11 @@ export const SearchBox = ({
   }
 
   return (
-    <search className={look.search}>
-      <form ref={box} className={classes(look.box, listed && look.open)} onSubmit={submit}>
+    <search className={styles.search}>
+      <form ref={box} className={classes(styles.box, listed && styles.open)} onSubmit={submit}>
         <input
           ref={input}
-          className={look.input}
+          className={styles.input}
           type="text"
           role="combobox"
           name="key"
@@ -166,7 +166,7 @@ export const SearchBox = ({
         {text && (
           <button
             type="button"
-            className={look.clear}
+            className={styles.clear}
             aria-label="清除搜索内容"
             onClick={() => {
               write('')
@@ -176,7 +176,7 @@ export const SearchBox = ({
             <X size={16} aria-hidden />
           </button>
         )}
-        <button type="submit" className={look.submit} aria-label="搜索">
+        <button type="submit" className={styles.submit} aria-label="搜索">
           <Search size={18} aria-hidden />
         </button>
         {open && (listed || nothing) && (

@@ -2,7 +2,7 @@ import { call } from '#call'
 import { Button, FormFault, TextField, useForm } from '#ui'
 import { bindAccount } from '@xinglin/contract/sign-in-methods'
 import type { Session } from '@xinglin/contract/identity'
-import look from './door-form.module.css'
+import styles from './door-form.module.css'
 
 const { wrong } = bindAccount.refusals
 
@@ -29,7 +29,7 @@ export const BindForm = ({
   return (
     <form
       ref={form}
-      className={look.form}
+      className={styles.form}
       aria-label="绑定账号"
       onSubmit={(event) => void submit(event)}
       noValidate

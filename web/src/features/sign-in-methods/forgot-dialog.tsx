@@ -1,6 +1,6 @@
 import { Dialog, toast } from '#ui'
 import type { ReactNode } from 'react'
-import look from './door-form.module.css'
+import styles from './door-form.module.css'
 import { ResetForm } from './reset-form.tsx'
 
 /** 忘记密码: where one is not signed in. */
@@ -12,7 +12,7 @@ export const ForgotDialog = ({
   onClose: () => void
 }) => (
   <Dialog title="忘记密码" hold onClose={onClose}>
-    <p className={look.note}>
+    <p className={styles.note}>
       验证码会发送到账号登记的手机号。没有登记手机号，或手机号已更换，请联系学校管理员重置密码。
     </p>
     <ResetForm

@@ -5,7 +5,7 @@ import { bindPhone } from '@xinglin/contract/sign-in-methods'
 import { CircleCheck, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { CodeField } from './code-field.tsx'
-import look from './door-form.module.css'
+import styles from './door-form.module.css'
 import proofLook from './phone-proof.module.css'
 import { phoneFaults } from './mobile.ts'
 import { doors } from './queries.ts'
@@ -34,7 +34,7 @@ const BindDialog = ({
     <Dialog title="验证手机号" hold onClose={onClose}>
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="验证手机号"
         onSubmit={(event) => void submit(event)}
         noValidate

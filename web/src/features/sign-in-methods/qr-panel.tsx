@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Bone, Button, Failure, QrCode } from '#ui'
+import { Skeleton, Button, Failure, QrCode } from '#ui'
 import { getQrCode } from '@xinglin/contract/sign-in-methods'
 import type { Session } from '@xinglin/contract/identity'
 import { CircleCheck, RotateCw } from 'lucide-react'
@@ -68,7 +68,7 @@ const Round = ({ onDone, onAgain }: Props) => {
         {shown ? (
           <QrCode text={shown.QrUrl} label="微信登录二维码" />
         ) : (
-          <Bone width="204px" height="204px" />
+          <Skeleton width="204px" height="204px" />
         )}
         {shown?.State === 'scanned' && (
           <div className={look.over}>

@@ -6,7 +6,7 @@ import { passwordFault } from '@xinglin/contract/identity'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CodeField } from './code-field.tsx'
-import look from './door-form.module.css'
+import styles from './door-form.module.css'
 import { phoneFaults } from './mobile.ts'
 import { doors as doorsQuery } from './queries.ts'
 
@@ -40,7 +40,7 @@ const passwordFaults = ({ PassWord, Again, RealName, StudentNo }: typeof first) 
 }
 
 const Done = ({ state, onClose }: { state: 'active' | 'pending'; onClose: () => void }) => (
-  <div className={look.done}>
+  <div className={styles.done}>
     <CircleCheck size={48} aria-hidden />
     <strong>{state === 'active' ? '注册成功' : '申请已提交'}</strong>
     <p>
@@ -96,18 +96,18 @@ export const RegisterDialog = ({ doors, meter, onClose }: Props) => {
       ) : (
         <form
           ref={form}
-          className={look.form}
+          className={styles.form}
           aria-label="注册账号"
           onSubmit={(event) => void submit(event)}
           noValidate
         >
-          <p className={look.note}>
+          <p className={styles.note}>
             {doors.Register === 'roster'
               ? '姓名、学号须与学校名单一致，核对无误后立即可以登录。'
               : '提交后由学校管理员审核。'}
           </p>
           <FormFault>{faults.whole}</FormFault>
-          <div className={look.two}>
+          <div className={styles.two}>
             <TextField label="姓名" autoComplete="name" autoFocus {...line('RealName')} />
             <TextField label="学号" autoComplete="off" {...line('StudentNo')} />
           </div>
@@ -150,9 +150,9 @@ export const RegisterDialog = ({ doors, meter, onClose }: Props) => {
             autoComplete="new-password"
             {...line('Again')}
           />
-          <div className={look.agreed}>
+          <div className={styles.agreed}>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-            <section className={look.agreement} aria-label="用户协议" tabIndex={0}>
+            <section className={styles.agreement} aria-label="用户协议" tabIndex={0}>
               {doors.Agreement.split('\n')
                 .filter((words) => words.trim() !== '')
                 .map((words) => (
@@ -167,7 +167,7 @@ export const RegisterDialog = ({ doors, meter, onClose }: Props) => {
               我已阅读并同意《用户协议》
             </Checkbox>
             {faults.Agreed && (
-              <p className={look.wrong} role="alert">
+              <p className={styles.wrong} role="alert">
                 {faults.Agreed}
               </p>
             )}

@@ -3,7 +3,7 @@ import { Button, FormFault, TextField, useForm } from '#ui'
 import { passwordFault, resetUserPws } from '@xinglin/contract/identity'
 import type { ReactNode } from 'react'
 import { CodeField } from './code-field.tsx'
-import look from './door-form.module.css'
+import styles from './door-form.module.css'
 import { phoneFaults } from './mobile.ts'
 
 const { badCode, same, personal } = resetUserPws.refusals
@@ -37,7 +37,7 @@ export const ResetForm = ({ own, meter, onDone }: Props) => {
   return (
     <form
       ref={form}
-      className={look.form}
+      className={styles.form}
       aria-label="短信重置密码"
       onSubmit={(event) => void submit(event)}
       noValidate

@@ -1,10 +1,10 @@
 import { call } from '#call'
-import { BoneText, Button } from '#ui'
+import { SkeletonText, Button } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { confirmQrCode, scanQrCode } from '@xinglin/contract/sign-in-methods'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import look from './weixin.module.css'
+import styles from './weixin.module.css'
 
 /** Asks on the telephone whether the browser whose code was scanned may sign in as its owner. */
 export const ScanConfirm = ({ scene, onLeave }: { scene: string; onLeave: () => void }) => {
@@ -32,7 +32,7 @@ export const ScanConfirm = ({ scene, onLeave }: { scene: string; onLeave: () => 
   const message = fault || (error instanceof Error ? error.message : '')
   if (done) {
     return (
-      <div className={look.state}>
+      <div className={styles.state}>
         <CircleCheck size={44} aria-hidden />
         <h1>已确认登录</h1>
         <p>电脑上会自动进入。</p>
@@ -43,13 +43,13 @@ export const ScanConfirm = ({ scene, onLeave }: { scene: string; onLeave: () => 
     )
   }
   return (
-    <div className={look.state}>
+    <div className={styles.state}>
       <h1>确认在电脑上登录？</h1>
       {message && <p role="alert">{message}</p>}
-      {!data && !message && <BoneText lines={3} />}
+      {!data && !message && <SkeletonText lines={3} />}
       {data && (
         <>
-          <dl className={look.facts}>
+          <dl className={styles.facts}>
             <div>
               <dt>学校</dt>
               <dd>{data.School}</dd>

@@ -3,7 +3,7 @@ import { beginSession } from '#session'
 import { Button, FormFault, TextField, useForm } from '#ui'
 import { loginBySms } from '@xinglin/contract/sign-in-methods'
 import { CodeField } from './code-field.tsx'
-import look from './door-form.module.css'
+import styles from './door-form.module.css'
 import { phoneFaults } from './mobile.ts'
 
 /** 短信登录: a telephone and the code that was sent to it. */
@@ -21,7 +21,7 @@ export const SmsForm = ({ onDone }: { onDone: () => void }) => {
   return (
     <form
       ref={form}
-      className={look.form}
+      className={styles.form}
       aria-label="短信登录"
       onSubmit={(event) => void submit(event)}
       noValidate

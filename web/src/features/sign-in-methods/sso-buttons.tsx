@@ -3,7 +3,7 @@ import { Button, toast } from '#ui'
 import { type SignInMethods, startSso } from '@xinglin/contract/sign-in-methods'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
-import look from './sso.module.css'
+import styles from './sso.module.css'
 
 type Props = { readonly providers: SignInMethods['Sso']; readonly wanted: string | undefined }
 
@@ -26,8 +26,8 @@ export const SsoButtons = ({ providers, wanted }: Props) => {
   }
   if (providers.length === 0) return null
   return (
-    <div className={look.others}>
-      <p className={look.divider}>其他登录方式</p>
+    <div className={styles.others}>
+      <p className={styles.divider}>其他登录方式</p>
       {providers.map(({ Id: id, Name: name }) => (
         <Button
           key={id}

@@ -5,7 +5,7 @@ import type { Session } from '@xinglin/contract/identity'
 import { useEffect, useRef, useState } from 'react'
 import { BindForm } from './bind-form.tsx'
 import type { CameBack } from './came-back.ts'
-import look from './door-form.module.css'
+import styles from './door-form.module.css'
 import ssoLook from './sso.module.css'
 
 type Props = {
@@ -61,9 +61,9 @@ export const SsoReturn = ({ back, onDone, onGiveUp }: Props) => {
     )
   }
   return (
-    <div className={look.form}>
+    <div className={styles.form}>
       <h1>绑定账号</h1>
-      <p className={look.note}>
+      <p className={styles.note}>
         {outcome.name && `${outcome.name}，`}
         统一身份认证已通过，但还没有对应的本校账号。请用本校账号和密码绑定一次，以后可直接登录；请在
         10 分钟内完成。

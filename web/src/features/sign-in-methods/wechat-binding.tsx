@@ -3,7 +3,7 @@ import { Button, confirm, Tag, toast } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getWeChatBinding, unbindWeChat } from '@xinglin/contract/sign-in-methods'
 import { CircleCheck } from 'lucide-react'
-import look from './phone-proof.module.css'
+import styles from './phone-proof.module.css'
 import { doors } from './queries.ts'
 
 const bindingKey = ['sign-in-methods', 'wechat']
@@ -34,9 +34,9 @@ export const WeChatBinding = () => {
     }
   }
   return (
-    <section className={look.row} aria-labelledby="wechat-binding">
+    <section className={styles.row} aria-labelledby="wechat-binding">
       <div>
-        <h2 className={look.name} id="wechat-binding">
+        <h2 className={styles.name} id="wechat-binding">
           微信
           {data.Bound && (
             <Tag tone="success" icon={<CircleCheck size={13} aria-hidden />}>
@@ -44,7 +44,7 @@ export const WeChatBinding = () => {
             </Tag>
           )}
         </h2>
-        <p className={look.note}>
+        <p className={styles.note}>
           {data.Bound
             ? '可以用微信扫码登录，或在微信里直接打开。'
             : '在登录页用微信扫码，按提示绑定一次即可。'}

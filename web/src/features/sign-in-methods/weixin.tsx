@@ -1,11 +1,11 @@
 import { call } from '#call'
 import { beginSession } from '#session'
-import { Bone, Button } from '#ui'
+import { Skeleton, Button } from '#ui'
 import { loginByWxCodeAes, startWeChat } from '@xinglin/contract/sign-in-methods'
 import type { Session } from '@xinglin/contract/identity'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BindForm } from './bind-form.tsx'
-import look from './weixin.module.css'
+import styles from './weixin.module.css'
 
 type Props = {
   readonly tutor: boolean
@@ -78,15 +78,15 @@ export const WeiXinEntry = ({ tutor, back, closed, onDone }: Props) => {
   useEffect(() => begin(), [])
   if (outcome === 'leaving' || 'session' in outcome) {
     return (
-      <div className={look.state} aria-busy="true">
+      <div className={styles.state} aria-busy="true">
         <h1>正在登录</h1>
-        <Bone height="120px" shape="block" />
+        <Skeleton height="120px" shape="block" />
       </div>
     )
   }
   if ('fault' in outcome) {
     return (
-      <div className={look.state}>
+      <div className={styles.state}>
         <h1>{closed ? '请重新登录' : '登录没有完成'}</h1>
         <p role="alert">{outcome.fault}</p>
         <Button kind="primary" size="large" wide onClick={() => void again()}>
@@ -96,7 +96,7 @@ export const WeiXinEntry = ({ tutor, back, closed, onDone }: Props) => {
     )
   }
   return (
-    <div className={look.state}>
+    <div className={styles.state}>
       <h1>未绑定账号</h1>
       <p>这个微信还没有绑定本校账号。请用账号和密码绑定一次，以后打开即可；请在 10 分钟内完成。</p>
       <BindForm ticket={outcome.ticket} onBound={enter} />

@@ -1,8 +1,8 @@
-import { Bone, Button, CountUp } from '#ui'
+import { Skeleton, Button, CountUp } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, LogIn, MousePointerClick, RotateCw, Users } from 'lucide-react'
 import { schoolFigures } from './queries.ts'
-import look from './tiles.module.css'
+import styles from './tiles.module.css'
 
 const tiles = [
   { name: '课程数', icon: BookOpen, member: 'CourseCount' },
@@ -15,17 +15,17 @@ const tiles = [
 export const StatisticsTiles = () => {
   const { data, error, isPending, refetch } = useQuery(schoolFigures)
   return (
-    <ul className={look.tiles} aria-busy={isPending}>
+    <ul className={styles.tiles} aria-busy={isPending}>
       {tiles.map(({ name, icon: Icon, member }) => (
-        <li key={member} className={look.tile}>
-          <span className={look.sign} aria-hidden="true">
+        <li key={member} className={styles.tile}>
+          <span className={styles.sign} aria-hidden="true">
             <Icon size={21} />
           </span>
-          <div className={look.words}>
-            <span className={look.name}>{name}</span>
-            <span className={look.figure}>
+          <div className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.figure}>
               {isPending ? (
-                <Bone width="72px" height="26px" />
+                <Skeleton width="72px" height="26px" />
               ) : data ? (
                 <CountUp value={data[member]} />
               ) : (
@@ -36,7 +36,7 @@ export const StatisticsTiles = () => {
         </li>
       ))}
       {error && (
-        <li className={look.retry}>
+        <li className={styles.retry}>
           <Button
             kind="plain"
             size="small"

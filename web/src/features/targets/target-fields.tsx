@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { findTargets } from './find-targets.ts'
 import { targetKindNames, type TargetValues } from './target-values.ts'
-import look from './targets.module.css'
+import styles from './targets.module.css'
 
 const kinds = (['teaching', 'administrative', 'group', 'person'] as const).map((value) => ({
   value,
@@ -37,12 +37,12 @@ export const TargetFields = ({
     setExcluding(false)
   }
   return (
-    <fieldset className={look.part}>
+    <fieldset className={styles.part}>
       <legend>{name}</legend>
-      <p className={look.hint}>{note}</p>
+      <p className={styles.hint}>{note}</p>
       {error && <FormFault>{error}</FormFault>}
       {targets.length > 0 && (
-        <ul className={look.targets} aria-label="已选对象">
+        <ul className={styles.targets} aria-label="已选对象">
           {targets.map((one) => (
             <li key={`${one.Kind} ${one.Id}`}>
               <Tag tone={one.Excluded ? 'warning' : 'school'}>
@@ -61,7 +61,7 @@ export const TargetFields = ({
         </ul>
       )}
       <Chips label="对象类型" quiet slim options={kinds} chosen={kind} onChoose={setKind} />
-      <div className={look.adding}>
+      <div className={styles.adding}>
         <ComboBox
           key={kind}
           label={`添加${targetKindNames[kind]}`}

@@ -1,11 +1,11 @@
-import { Bone, Button, classes, Empty, Failure, longDayOf, momentOf } from '#ui'
+import { Skeleton, Button, classes, Empty, Failure, longDayOf, momentOf } from '#ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TeacherActivity } from '@xinglin/contract/teachers'
 import { BookOpen, Layers, MessageSquareReply } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { teacherActivity } from './queries.ts'
-import look from './activity-feed.module.css'
+import styles from './activity-feed.module.css'
 
 type Kind = TeacherActivity['Kind']
 
@@ -29,14 +29,14 @@ const Line = ({ doing, topicAddress }: { doing: TeacherActivity; topicAddress: T
   const Icon = icons[kind]
   const to = kind === 'topic' ? topicAddress(id) : `/CoursePreview/${id}`
   return (
-    <li className={look.line}>
-      <span className={look.sign}>
+    <li className={styles.line}>
+      <span className={styles.sign}>
         <Icon size={16} aria-hidden />
       </span>
-      <div className={look.words}>
+      <div className={styles.words}>
         <p>{sentences[kind](<Link to={to}>《{name}》</Link>)}</p>
-        {text && <p className={classes(look.text, kind === 'reply' && look.said)}>{text}</p>}
-        <time className={look.when} dateTime={at} title={momentOf(at)}>
+        {text && <p className={classes(styles.text, kind === 'reply' && styles.said)}>{text}</p>}
+        <time className={styles.when} dateTime={at} title={momentOf(at)}>
           {longDayOf(at)}
         </time>
       </div>
@@ -45,13 +45,13 @@ const Line = ({ doing, topicAddress }: { doing: TeacherActivity; topicAddress: T
 }
 
 const Bones = () => (
-  <section className={look.list} aria-busy="true" aria-label="正在加载动态">
+  <section className={styles.list} aria-busy="true" aria-label="正在加载动态">
     {[62, 48, 70, 55].map((width) => (
-      <div key={width} className={look.line}>
-        <Bone shape="circle" width="34px" height="34px" />
-        <div className={look.bone}>
-          <Bone width={`${width}%`} />
-          <Bone width="96px" />
+      <div key={width} className={styles.line}>
+        <Skeleton shape="circle" width="34px" height="34px" />
+        <div className={styles.bone}>
+          <Skeleton width={`${width}%`} />
+          <Skeleton width="96px" />
         </div>
       </div>
     ))}
@@ -77,7 +77,7 @@ export const ActivityFeed = ({
     return <Empty note="这位教师发布课程、回复评价、课程入选专题时会出现在这里。" />
   return (
     <>
-      <ol className={look.list}>
+      <ol className={styles.list}>
         {activities.map((doing) => (
           <Line
             key={`${doing.Kind} ${doing.ObjectId} ${doing.At}`}
@@ -88,7 +88,7 @@ export const ActivityFeed = ({
       </ol>
       {error && <Failure head="动态加载失败" error={error} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !error && (
-        <div className={look.foot}>
+        <div className={styles.foot}>
           <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             查看更早的动态
           </Button>

@@ -1,5 +1,5 @@
 import { Tag } from '#ui'
-import look from './expertise-tags.module.css'
+import styles from './expertise-tags.module.css'
 
 /** What a teacher is good at (擅长), `most` of it at most, with the rest on hover; nothing where nothing was said. */
 export const ExpertiseTags = ({
@@ -12,7 +12,7 @@ export const ExpertiseTags = ({
   if (expertise.length === 0) return null
   const rest = expertise.slice(most)
   return (
-    <ul className={look.tags} aria-label="擅长">
+    <ul className={styles.tags} aria-label="擅长">
       {expertise.slice(0, most).map((one) => (
         <li key={one}>
           <Tag>{one}</Tag>

@@ -1,7 +1,7 @@
 import { ButtonLink, Empty, Failure, VisuallyHidden } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { schoolTeachers } from './queries.ts'
-import look from './school-teachers.module.css'
+import styles from './school-teachers.module.css'
 import { allTeachers, teachersAddress } from './teacher-filters.ts'
 import { TeacherGrid, TeacherGridBones } from './teacher-grid.tsx'
 
@@ -18,7 +18,7 @@ export const SchoolTeachers = () => {
     <>
       <TeacherGrid teachers={data.User} />
       {data.User.length >= moreFrom && (
-        <div className={look.foot}>
+        <div className={styles.foot}>
           <ButtonLink to={teachersAddress(allTeachers)}>
             MORE&gt;&gt;<VisuallyHidden> 更多教师</VisuallyHidden>
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { Avatar, Bone, BoneText, Marked, Tag } from '#ui'
+import { Avatar, Skeleton, SkeletonText, Marked, Tag } from '#ui'
 import type { Marks } from '@xinglin/contract/call'
 import { titles } from '@xinglin/contract/identity'
 import type { Teacher } from '@xinglin/contract/teachers'
@@ -6,7 +6,7 @@ import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { ExpertiseTags } from './expertise-tags.tsx'
 import { cutRemark } from './remark.ts'
-import look from './teacher-card.module.css'
+import styles from './teacher-card.module.css'
 import { teacherAddress } from './teacher-filters.ts'
 
 /** As many fit on a line or two of a card. */
@@ -22,22 +22,22 @@ export type ShownTeacher = Teacher & {
 export const TeacherCard = ({ teacher }: { teacher: ShownTeacher }) => {
   const title = titles[teacher.Type]
   return (
-    <article className={look.card}>
+    <article className={styles.card}>
       <Avatar src={teacher.ImgUrl} gender={teacher.Gender} size={64} />
-      <div className={look.words}>
-        <div className={look.head}>
-          <h3 className={look.name}>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3 className={styles.name}>
             <Link to={teacherAddress(teacher.Id)}>
               <Marked text={teacher.Name} marks={teacher.Marks} />
             </Link>
           </h3>
           {title && <Tag tone="school">{title}</Tag>}
         </div>
-        <p className={look.school}>{teacher.SchoolName}</p>
+        <p className={styles.school}>{teacher.SchoolName}</p>
         <ExpertiseTags expertise={teacher.Expertise} most={onCard} />
-        {teacher.Remark && <p className={look.remark}>{cutRemark(teacher.Remark)}</p>}
+        {teacher.Remark && <p className={styles.remark}>{cutRemark(teacher.Remark)}</p>}
         {teacher.CourseCount !== undefined && (
-          <p className={look.courses}>
+          <p className={styles.courses}>
             <BookOpen size={14} aria-hidden />
             {teacher.CourseCount} 门课程
           </p>
@@ -49,12 +49,12 @@ export const TeacherCard = ({ teacher }: { teacher: ShownTeacher }) => {
 
 /** A teacher card to come. */
 export const TeacherCardBone = () => (
-  <div className={look.card} aria-hidden="true">
-    <Bone shape="circle" width="64px" height="64px" />
-    <div className={look.words} style={{ gap: 10 }}>
-      <Bone width="46%" height="18px" />
-      <Bone width="60%" />
-      <BoneText lines={2} />
+  <div className={styles.card} aria-hidden="true">
+    <Skeleton shape="circle" width="64px" height="64px" />
+    <div className={styles.words} style={{ gap: 10 }}>
+      <Skeleton width="46%" height="18px" />
+      <Skeleton width="60%" />
+      <SkeletonText lines={2} />
     </div>
   </div>
 )

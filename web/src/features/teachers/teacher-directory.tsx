@@ -2,7 +2,7 @@ import { Button, Chips, countWord, Empty, Failure, Pagination } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { directory, teachersAPage, teacherTitles } from './queries.ts'
-import look from './teacher-directory.module.css'
+import styles from './teacher-directory.module.css'
 import { allTeachers, type TeacherFilters } from './teacher-filters.ts'
 import { TeacherGrid, TeacherGridBones } from './teacher-grid.tsx'
 
@@ -33,8 +33,8 @@ export const TeacherDirectory = ({
   // Students are no teachers, though the numbers know them.
   const ranks = (titles.data ?? []).filter(({ Id: number }) => number > 2)
   return (
-    <div className={look.directory}>
-      <div className={look.filters}>
+    <div className={styles.directory}>
+      <div className={styles.filters}>
         {departments && departments.length > 0 && (
           <Chips
             label="科室"
@@ -59,7 +59,7 @@ export const TeacherDirectory = ({
           />
         )}
       </div>
-      <h2 className={look.total} ref={head} tabIndex={-1}>
+      <h2 className={styles.total} ref={head} tabIndex={-1}>
         {data && !error && (
           <>
             共 <strong>{countWord(data.Count)}</strong> 位教师

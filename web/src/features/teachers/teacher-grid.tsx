@@ -1,6 +1,6 @@
 import { classes } from '#ui'
 import { type ShownTeacher, TeacherCard, TeacherCardBone } from './teacher-card.tsx'
-import look from './teacher-grid.module.css'
+import styles from './teacher-grid.module.css'
 
 /** Teachers as cards, three in a row where there is room; `stale` while they stand in for others. */
 export const TeacherGrid = ({
@@ -11,7 +11,7 @@ export const TeacherGrid = ({
   stale?: boolean
 }) => (
   <ul
-    className={classes(look.grid, look.filled, stale && look.stale)}
+    className={classes(styles.grid, styles.filled, stale && styles.stale)}
     aria-busy={stale || undefined}
   >
     {teachers.map((teacher) => (
@@ -24,7 +24,7 @@ export const TeacherGrid = ({
 
 /** Teacher cards to come. */
 export const TeacherGridBones = ({ count }: { count: number }) => (
-  <section className={look.grid} aria-busy="true" aria-label="正在加载教师">
+  <section className={styles.grid} aria-busy="true" aria-label="正在加载教师">
     {Array.from({ length: count }, (_, index) => (
       <TeacherCardBone key={index} />
     ))}

@@ -2,7 +2,7 @@ import { Avatar, ButtonLink, figure, Tag } from '#ui'
 import { titles } from '@xinglin/contract/identity'
 import type { TeacherProfile } from '@xinglin/contract/teachers'
 import { ExpertiseTags } from './expertise-tags.tsx'
-import look from './teacher-head.module.css'
+import styles from './teacher-head.module.css'
 
 /** A teacher at the head of the own page: who it is, what is said of them, and figures of the teaching; `editAt` leads the teacher to change it. */
 export const TeacherHead = ({
@@ -20,11 +20,11 @@ export const TeacherHead = ({
     ['回复评价', `${figure(teacher.ReplyCount)} 条`],
   ] as const
   return (
-    <header className={look.head}>
+    <header className={styles.head}>
       <Avatar src={teacher.ImgUrl} gender={teacher.Gender} size={112} />
-      <div className={look.words}>
-        <div className={look.line}>
-          <h1 className={look.name}>{teacher.Name}</h1>
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <h1 className={styles.name}>{teacher.Name}</h1>
           {title && <Tag tone="school">{title}</Tag>}
           {editAt && (
             <ButtonLink to={editAt} size="small">
@@ -32,18 +32,18 @@ export const TeacherHead = ({
             </ButtonLink>
           )}
         </div>
-        <p className={look.place}>
+        <p className={styles.place}>
           {[teacher.SchoolName, teacher.DepartmentName].filter(Boolean).join(' · ')}
         </p>
         {teacher.Expertise.length > 0 && (
-          <div className={look.expertise}>
+          <div className={styles.expertise}>
             <span aria-hidden="true">擅长</span>
             <ExpertiseTags expertise={teacher.Expertise} />
           </div>
         )}
-        <p className={look.remark}>{teacher.Remark || '这位教师还没有写简介。'}</p>
+        <p className={styles.remark}>{teacher.Remark || '这位教师还没有写简介。'}</p>
       </div>
-      <dl className={look.figures}>
+      <dl className={styles.figures}>
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { expertiseLimits } from '@xinglin/contract/identity'
 import { longestRemark, type OwnTeaching, saveOwnTeaching } from '@xinglin/contract/teachers'
 import { ownTeaching } from './queries.ts'
-import look from './teaching-form.module.css'
+import styles from './teaching-form.module.css'
 
 type Values = { readonly Remark: string; readonly Expertise: string[] }
 
@@ -57,7 +57,7 @@ export const TeachingForm = ({ teaching }: { teaching: OwnTeaching }) => {
   return (
     <form
       ref={form}
-      className={look.form}
+      className={styles.form}
       aria-label="教师简介"
       onSubmit={(event) => void submit(event)}
       noValidate
@@ -78,14 +78,14 @@ export const TeachingForm = ({ teaching }: { teaching: OwnTeaching }) => {
         most={longestRemark}
         placeholder="教学方向、临床专长、想对学生说的话……"
       />
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         <Button type="submit" kind="primary" pending={pending} disabled={!dirty}>
           保存
         </Button>
         {dirty && (
           <>
             <Button onClick={() => setValues(valuesOf(base))}>还原</Button>
-            <span className={look.note}>有未保存的修改</span>
+            <span className={styles.note}>有未保存的修改</span>
           </>
         )}
       </div>

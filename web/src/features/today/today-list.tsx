@@ -1,9 +1,9 @@
 import { call } from '#call'
-import { BoneText, ButtonLink, Card, Failure, momentOf, Tag } from '#ui'
+import { SkeletonText, ButtonLink, Card, Failure, momentOf, Tag } from '#ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getToday, todayGroups, type TodayItem } from '@xinglin/contract/today'
 import { BellDot, CircleCheckBig, Clock, Inbox } from 'lucide-react'
-import look from './today-list.module.css'
+import styles from './today-list.module.css'
 
 const freshMs = 30_000
 
@@ -20,9 +20,9 @@ const groups = ['due', 'waiting', 'changed'] as const
 const Line = ({ one }: { one: TodayItem }) => {
   const Icon = icons[one.Group]
   return (
-    <li className={look.line}>
+    <li className={styles.line}>
       <Icon size={18} aria-hidden />
-      <span className={look.words}>{one.Text}</span>
+      <span className={styles.words}>{one.Text}</span>
       {one.Due !== '' && <Tag tone="warning">{momentOf(one.Due)} 截止</Tag>}
       <ButtonLink size="small" to={one.Path} aria-label={`${one.Action}：${one.Of}`}>
         {one.Action}
@@ -39,18 +39,18 @@ export const TodayList = ({ head: Head = 'h3' }: { head?: 'h2' | 'h3' }) => {
   if (!data)
     return (
       <Card as="section" aria-busy="true" aria-label="正在加载今日事项">
-        <BoneText lines={2} />
+        <SkeletonText lines={2} />
       </Card>
     )
   if (data.List.length === 0)
     return (
-      <Card className={look.none}>
+      <Card className={styles.none}>
         <CircleCheckBig size={18} aria-hidden />
         没有待办事项
       </Card>
     )
   return (
-    <div className={look.groups}>
+    <div className={styles.groups}>
       {groups.map((group) => {
         const items = data.List.filter(({ Group }) => Group === group)
         return (
@@ -58,14 +58,14 @@ export const TodayList = ({ head: Head = 'h3' }: { head?: 'h2' | 'h3' }) => {
             <Card
               as="section"
               key={group}
-              className={look.group}
+              className={styles.group}
               aria-labelledby={`today-${group}`}
             >
-              <Head className={look.head} id={`today-${group}`}>
+              <Head className={styles.head} id={`today-${group}`}>
                 {todayGroups[group]}
-                <span className={look.count}>{items.length}</span>
+                <span className={styles.count}>{items.length}</span>
               </Head>
-              <ul className={look.list}>
+              <ul className={styles.list}>
                 {items.map((one) => (
                   <Line key={one.Path + one.Text} one={one} />
                 ))}

@@ -4,7 +4,7 @@ import { largestPicture, pictureKinds, pictureRefusals } from '@xinglin/contract
 import { motifs } from '@xinglin/contract/schools'
 import { uploadBanner } from '@xinglin/contract/topics'
 import { useState } from 'react'
-import look from './managed-topics.module.css'
+import styles from './managed-topics.module.css'
 import { type DrawSubject, TopicBanner } from './topic-banner.tsx'
 import type { TopicValues } from './topic-form.ts'
 
@@ -53,8 +53,8 @@ export const BannerField = ({
     setPending(false)
   }
   return (
-    <div className={look.bannerField}>
-      <div className={look.bannerNow}>
+    <div className={styles.bannerField}>
+      <div className={styles.bannerNow}>
         <TopicBanner
           key={values.BannerUrl}
           id={id}
@@ -63,7 +63,7 @@ export const BannerField = ({
           draw={draw}
         />
       </div>
-      <div className={look.bannerChoice}>
+      <div className={styles.bannerChoice}>
         <FileDrop
           label={pending ? '正在上传…' : '点击选择横幅图片，或拖放到这里'}
           hint="JPG、PNG、WebP 或 GIF，不超过 8 MB；按 16:9 居中裁剪，建议宽 1920 像素"

@@ -1,7 +1,7 @@
 import { ComboBox, type FindOffers, SortList } from '#ui'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
-import look from './managed-topics.module.css'
+import styles from './managed-topics.module.css'
 import type { Chosen } from './topic-form.ts'
 
 /** Finds what may be chosen by words. */
@@ -34,7 +34,7 @@ export const ChosenList = ({
     [find, taken],
   )
   return (
-    <div className={look.chosen}>
+    <div className={styles.chosen}>
       {chosen.length > 0 && (
         <SortList
           label={label}
@@ -43,10 +43,10 @@ export const ChosenList = ({
             name: Name,
             content: (
               <>
-                <span className={look.chosenName}>{Name}</span>
+                <span className={styles.chosenName}>{Name}</span>
                 <button
                   type="button"
-                  className={look.remove}
+                  className={styles.remove}
                   aria-label={`移除 ${Name}`}
                   onClick={() => onChange(chosen.filter((one) => one.Id !== Id))}
                 >

@@ -1,7 +1,7 @@
 import { Button, TextField } from '#ui'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { ChosenList, type Find } from './chosen-list.tsx'
-import look from './managed-topics.module.css'
+import styles from './managed-topics.module.css'
 import { type GroupValues, newGroup } from './topic-form.ts'
 
 const most = 12
@@ -31,9 +31,9 @@ export const GroupFields = ({
       {groups.map((group, at) => {
         const name = group.Name || `第 ${at + 1} 组`
         return (
-          <fieldset key={group.Key} className={look.group}>
-            <legend className={look.legend}>{name}</legend>
-            <div className={look.groupDeeds}>
+          <fieldset key={group.Key} className={styles.group}>
+            <legend className={styles.legend}>{name}</legend>
+            <div className={styles.groupDeeds}>
               <Button
                 kind="plain"
                 size="small"
@@ -58,7 +58,7 @@ export const GroupFields = ({
                 onClick={() => onChange(groups.filter(({ Key }) => Key !== group.Key))}
               />
             </div>
-            <div className={look.pair}>
+            <div className={styles.pair}>
               <TextField
                 label="分组名称"
                 autoComplete="off"

@@ -1,4 +1,4 @@
-export { topicOf, topicsPage, usualTopics } from './queries.ts'
+export { topicOf, topicsPage, defaultTopics } from './queries.ts'
 export { TeacherTopics } from './teacher-topics.tsx'
 export { topicAddress, topicsAddress } from './topic-address.ts'
 export { TopicGrid, TopicGridBones } from './topic-grid.tsx'

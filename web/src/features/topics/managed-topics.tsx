@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedTopic } from '@xinglin/contract/topics'
 import { Plus } from 'lucide-react'
-import look from './managed-topics.module.css'
+import styles from './managed-topics.module.css'
 import { type DrawSubject, TopicBanner } from './topic-banner.tsx'
 import { allowedDesk, managedTopics, topicDeskPage, usualDesk } from './topic-desk-queries.ts'
 import { newTopic, TopicDrawer } from './topic-drawer.tsx'
@@ -40,8 +40,8 @@ const columnsOf = (draw: DrawSubject): readonly ListColumn<ManagedTopic>[] => [
     name: '专题',
     fixed: true,
     cell: (topic, opens) => (
-      <span className={look.topic}>
-        <span className={look.thumb}>
+      <span className={styles.topic}>
+        <span className={styles.thumb}>
           <TopicBanner id={topic.Id} url={topic.BannerUrl} motif={topic.Motif} draw={draw} />
         </span>
         {opens(topic.Title)}

@@ -9,10 +9,10 @@ export const topicsKey = ['topics'] as const
 export const topicsAPage = 12
 
 /** What the list is narrowed by. */
-export const usualTopics = { year: 0, page: 1 }
+export const defaultTopics = { year: 0, page: 1 }
 
 /** A page of the topics, of one year or of all. */
-export const topicsPage = ({ year, page }: typeof usualTopics) =>
+export const topicsPage = ({ year, page }: typeof defaultTopics) =>
   queryOptions({
     queryKey: [...topicsKey, 'list', year, page],
     queryFn: ({ signal }) =>

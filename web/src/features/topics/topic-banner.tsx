@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import look from './topic-banner.module.css'
+import styles from './topic-banner.module.css'
 
 /** Draws the subject of a topic that has no banner; `id` is what makes it another drawing each time. */
 export type DrawSubject = (subject: { readonly motif: string; readonly id: string }) => ReactNode
@@ -18,7 +18,7 @@ export const TopicBanner = ({
 }) => {
   const [failed, setFailed] = useState(false)
   return (
-    <div className={look.banner}>
+    <div className={styles.banner}>
       {url && !failed ? (
         <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />
       ) : (

@@ -5,7 +5,7 @@ import { BookOpen, CalendarDays, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { topicAddress } from './topic-address.ts'
 import { type DrawSubject, TopicBanner } from './topic-banner.tsx'
-import look from './topic-card.module.css'
+import styles from './topic-card.module.css'
 import { periodOf, StatusTag, TopicSigns } from './topic-signs.tsx'
 
 /** A topic in a list; `marks` are what a search found of it. */
@@ -22,27 +22,27 @@ export const TopicCard = ({
   summaryMarks?: Marks
   heading?: 'h2' | 'h3'
 }) => (
-  <article className={look.card}>
-    <div className={look.picture}>
+  <article className={styles.card}>
+    <div className={styles.picture}>
       <TopicBanner id={topic.Id} url={topic.BannerUrl} motif={topic.Motif} draw={draw} />
-      <span className={look.status}>
+      <span className={styles.status}>
         <StatusTag status={topic.Status} />
       </span>
     </div>
-    <div className={look.words}>
-      <div className={look.signs}>
+    <div className={styles.words}>
+      <div className={styles.signs}>
         <TopicSigns tag={topic.Tag} isPublic={topic.IsPublic === 1} />
-        {topic.IsJoined === 1 && <span className={look.joined}>已参加</span>}
+        {topic.IsJoined === 1 && <span className={styles.joined}>已参加</span>}
       </div>
-      <Heading className={look.title}>
-        <Link className={look.link} to={topicAddress(topic.Id)}>
+      <Heading className={styles.title}>
+        <Link className={styles.link} to={topicAddress(topic.Id)}>
           <Marked text={topic.Title} marks={marks} />
         </Link>
       </Heading>
-      <p className={look.summary}>
+      <p className={styles.summary}>
         <Marked text={topic.Summary} marks={summaryMarks} />
       </p>
-      <p className={look.facts}>
+      <p className={styles.facts}>
         <span>
           <CalendarDays size={15} aria-hidden />
           {periodOf(topic.StartDay, topic.EndDay)}

@@ -1,4 +1,4 @@
-import { BoneText, Drawer, Failure } from '#ui'
+import { SkeletonText, Drawer, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { topicForm } from './topic-desk-queries.ts'
 import { TopicEditor, type TopicTools } from './topic-editor.tsx'
@@ -16,7 +16,7 @@ const Fetched = ({ id, tools, onClose }: Props) => {
       {error ? (
         <Failure head="专题加载失败" error={error} onRetry={() => void refetch()} />
       ) : (
-        <BoneText lines={10} />
+        <SkeletonText lines={10} />
       )}
     </Drawer>
   )

@@ -19,7 +19,7 @@ import { useState } from 'react'
 import { BannerField } from './banner-field.tsx'
 import { ChosenList, type Find } from './chosen-list.tsx'
 import { GroupFields } from './group-fields.tsx'
-import look from './managed-topics.module.css'
+import styles from './managed-topics.module.css'
 import { topicAddress } from './topic-address.ts'
 import type { DrawSubject } from './topic-banner.tsx'
 import {
@@ -42,7 +42,7 @@ export type TopicTools = {
 
 const Fault = ({ children }: { children: string | undefined }) =>
   children ? (
-    <p className={look.fault} role="alert">
+    <p className={styles.fault} role="alert">
       <CircleAlert size={15} aria-hidden />
       {children}
     </p>
@@ -87,7 +87,7 @@ export const TopicEditor = ({
     <Drawer
       title={
         base ? (
-          <span className={look.head}>
+          <span className={styles.head}>
             编辑专题 <StateTag state={base.State} />
           </span>
         ) : (
@@ -137,7 +137,7 @@ export const TopicEditor = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="专题"
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -145,7 +145,7 @@ export const TopicEditor = ({
         <FormFault>{faults.whole}</FormFault>
         <TextField label="标题" autoComplete="off" {...line('Title')} />
         <TextField label="简介（选填）" autoComplete="off" {...line('Summary')} />
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <TextField label="标签" autoComplete="off" {...line('Tag')} />
           <DateRange
             label="起止日期"
@@ -175,14 +175,14 @@ export const TopicEditor = ({
           error={faults.Html}
           onChange={(Html) => set({ Html })}
         />
-        <h3 className={look.part}>课程分组</h3>
+        <h3 className={styles.part}>课程分组</h3>
         <Fault>{faults.Groups}</Fault>
         <GroupFields
           groups={values.Groups}
           find={tools.findCourses}
           onChange={(Groups) => set({ Groups })}
         />
-        <h3 className={look.part}>相关新闻</h3>
+        <h3 className={styles.part}>相关新闻</h3>
         <Fault>{faults.News}</Fault>
         <ChosenList
           label="相关新闻"

@@ -1,9 +1,9 @@
-import { Bone, BoneText } from '#ui'
+import { Skeleton, SkeletonText } from '#ui'
 import type { Marks } from '@xinglin/contract/call'
 import type { TopicItem } from '@xinglin/contract/topics'
 import type { DrawSubject } from './topic-banner.tsx'
 import { TopicCard } from './topic-card.tsx'
-import look from './topic-grid.module.css'
+import styles from './topic-grid.module.css'
 
 /** Topics as cards; with what a search found of them, if it was one. */
 export const TopicGrid = ({
@@ -17,7 +17,7 @@ export const TopicGrid = ({
   stale?: boolean
   heading?: 'h2' | 'h3'
 }) => (
-  <ul className={look.grid} aria-busy={stale || undefined}>
+  <ul className={styles.grid} aria-busy={stale || undefined}>
     {topics.map((topic) => (
       <li key={topic.Id}>
         <TopicCard
@@ -34,11 +34,11 @@ export const TopicGrid = ({
 
 /** Topics to come. */
 export const TopicGridBones = ({ count = 3 }: { count?: number }) => (
-  <section className={look.grid} aria-busy="true" aria-label="正在加载专题">
+  <section className={styles.grid} aria-busy="true" aria-label="正在加载专题">
     {Array.from({ length: count }, (_, index) => (
-      <div key={index} className={look.bone}>
-        <Bone height="180px" shape="block" />
-        <BoneText lines={3} />
+      <div key={index} className={styles.bone}>
+        <Skeleton height="180px" shape="block" />
+        <SkeletonText lines={3} />
       </div>
     ))}
   </section>

@@ -9,7 +9,7 @@ import { CalendarDays, Pencil, Play, TriangleAlert, UserPlus, Users } from 'luci
 import { useState } from 'react'
 import { topicsKey } from './queries.ts'
 import { type DrawSubject, TopicBanner } from './topic-banner.tsx'
-import look from './topic-head.module.css'
+import styles from './topic-head.module.css'
 import { periodOf, StatusTag, TopicSigns } from './topic-signs.tsx'
 
 type Topic = OutputOf<typeof getSpecial>
@@ -50,7 +50,7 @@ const Deeds = ({ topic, back }: { topic: Topic; back: string }) => {
   const isManager = who?.RoleType === role.admin || who?.RoleType === role.operator
   const joins = topic.IsJoined === 0 && !isOver
   return (
-    <div className={look.deeds}>
+    <div className={styles.deeds}>
       {mayJoin && joins && (
         <Button
           kind="primary"
@@ -102,20 +102,20 @@ export const TopicHead = ({
 }) => {
   const { all, done } = standingIn(topic)
   return (
-    <header className={look.head}>
-      <div className={look.words}>
+    <header className={styles.head}>
+      <div className={styles.words}>
         {!topic.IsPublished && (
           <Tag tone="warning" icon={<TriangleAlert size={13} aria-hidden />}>
             尚未发布，只有管理员可以看到
           </Tag>
         )}
-        <div className={look.signs}>
+        <div className={styles.signs}>
           <StatusTag status={topic.Status} />
           <TopicSigns tag={topic.Tag} isPublic={topic.IsPublic === 1} />
         </div>
-        <h1 className={look.title}>{topic.Title}</h1>
-        <p className={look.summary}>{topic.Summary}</p>
-        <p className={look.facts}>
+        <h1 className={styles.title}>{topic.Title}</h1>
+        <p className={styles.summary}>{topic.Summary}</p>
+        <p className={styles.facts}>
           <span>
             <CalendarDays size={16} aria-hidden />
             {periodOf(topic.StartDay, topic.EndDay)}
@@ -126,9 +126,9 @@ export const TopicHead = ({
           </span>
         </p>
         {topic.IsJoined === 1 && all > 0 && (
-          <div className={look.progress}>
+          <div className={styles.progress}>
             <Progress
-              className={look.bar}
+              className={styles.bar}
               value={(done / all) * whole}
               label={`已完成 ${done} 门，共 ${all} 门`}
             />
@@ -139,7 +139,7 @@ export const TopicHead = ({
         )}
         <Deeds topic={topic} back={back} />
       </div>
-      <div className={look.banner}>
+      <div className={styles.banner}>
         <TopicBanner id={topic.Id} url={topic.BannerUrl} motif={topic.Motif} draw={draw} />
       </div>
     </header>

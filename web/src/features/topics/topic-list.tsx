@@ -1,12 +1,12 @@
 import { Button, Chips, Empty, Failure, Pagination, Toolbar, useAddressState } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import { topicsAPage, topicsPage, usualTopics } from './queries.ts'
+import { topicsAPage, topicsPage, defaultTopics } from './queries.ts'
 import type { DrawSubject } from './topic-banner.tsx'
 import { TopicGrid, TopicGridBones } from './topic-grid.tsx'
 
 /** The special topics of the school: those that run first, by year. */
 export const TopicList = ({ draw }: { draw: DrawSubject }) => {
-  const [filters, narrow] = useAddressState(usualTopics)
+  const [filters, narrow] = useAddressState(defaultTopics)
   const { data, error, refetch, isPlaceholderData } = useQuery(topicsPage(filters))
   const years = [...new Set([...(data?.Years ?? []), ...(filters.year ? [filters.year] : [])])]
   return (
@@ -36,7 +36,7 @@ export const TopicList = ({ draw }: { draw: DrawSubject }) => {
           }
           next={
             (filters.year > 0 || filters.page > 1) && (
-              <Button onClick={() => narrow(usualTopics)}>查看全部专题</Button>
+              <Button onClick={() => narrow(defaultTopics)}>查看全部专题</Button>
             )
           }
         />

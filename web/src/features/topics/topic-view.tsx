@@ -1,6 +1,15 @@
 import { CallError, code } from '#call'
 import { useSession } from '#session'
-import { Bone, BoneText, ButtonLink, Card, Empty, Failure, RichText, usePageTitle } from '#ui'
+import {
+  Skeleton,
+  SkeletonText,
+  ButtonLink,
+  Card,
+  Empty,
+  Failure,
+  RichText,
+  usePageTitle,
+} from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { getSpecial } from '@xinglin/contract/topics'
@@ -10,7 +19,7 @@ import { topicOf } from './queries.ts'
 import { topicAddress, topicsAddress } from './topic-address.ts'
 import type { DrawSubject } from './topic-banner.tsx'
 import { TopicHead } from './topic-head.tsx'
-import look from './topic-view.module.css'
+import styles from './topic-view.module.css'
 
 type Topic = OutputOf<typeof getSpecial>
 
@@ -24,12 +33,12 @@ export type TopicParts = {
 const Block = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => {
   const id = useId()
   return (
-    <section className={look.block} aria-labelledby={id}>
-      <div className={look.blockHead}>
-        <h2 className={look.blockName} id={id}>
+    <section className={styles.block} aria-labelledby={id}>
+      <div className={styles.blockHead}>
+        <h2 className={styles.blockName} id={id}>
           {name}
         </h2>
-        {note && <p className={look.note}>{note}</p>}
+        {note && <p className={styles.note}>{note}</p>}
       </div>
       {children}
     </section>
@@ -39,15 +48,15 @@ const Block = ({ name, note, children }: { name: string; note?: string; children
 const Closed = ({ message, back }: { message: string; back: string }) => {
   const who = useSession()
   return (
-    <div className={look.closed} role="alert">
-      <span className={look.lock}>
+    <div className={styles.closed} role="alert">
+      <span className={styles.lock}>
         <Lock size={24} aria-hidden />
       </span>
-      <h1 className={look.blockName}>{message}</h1>
-      <p className={look.note}>
+      <h1 className={styles.blockName}>{message}</h1>
+      <p className={styles.note}>
         {who ? '请使用本校的学生、教师或管理员账号登录。' : '请登录后查看。'}
       </p>
-      <div className={look.ways}>
+      <div className={styles.ways}>
         <ButtonLink kind="primary" to={`/login?redirect=${encodeURIComponent(back)}`}>
           登录
         </ButtonLink>
@@ -76,13 +85,13 @@ export const TopicView = ({ id, parts }: { id: string; parts: TopicParts }) => {
     return <Failure head="专题加载失败" error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <section className={look.whole} aria-busy="true" aria-label="正在加载专题">
-        <Bone height="300px" shape="block" />
-        <BoneText lines={6} />
+      <section className={styles.whole} aria-busy="true" aria-label="正在加载专题">
+        <Skeleton height="300px" shape="block" />
+        <SkeletonText lines={6} />
       </section>
     )
   return (
-    <div className={look.whole}>
+    <div className={styles.whole}>
       <TopicHead topic={data} draw={parts.draw} back={back} />
       {data.Html && (
         <Block name="专题介绍">

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { teachManage } from '../classes/class-addresses.ts'
 import { analyticsAddress } from './analytics-addresses.ts'
-import look from './analytics-page.module.css'
+import styles from './analytics-page.module.css'
 
 /** Where the report of each kind of simulation is read, within the player of its course. */
 const reports = {
@@ -26,7 +26,7 @@ export const AnalyticsPage = () => {
   const personId = query.get('person') ?? ''
   if (courseId === '')
     return (
-      <div className={look.page}>
+      <div className={styles.page}>
         <FollowedCourses
           addressOf={(id) => analyticsAddress(id)}
           next={<ButtonLink to={teachManage}>去绑定班级</ButtonLink>}
@@ -45,7 +45,7 @@ export const AnalyticsPage = () => {
   )
   if (personId !== '')
     return (
-      <div className={look.page}>
+      <div className={styles.page}>
         <LearnerRecord
           key={personId}
           courseId={courseId}
@@ -59,7 +59,7 @@ export const AnalyticsPage = () => {
       </div>
     )
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <CourseAnalytics
         key={courseId}
         courseId={courseId}

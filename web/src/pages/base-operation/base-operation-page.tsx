@@ -2,7 +2,7 @@ import { type KindFilters, KindCourses, wholeCatalogue } from '#courses'
 import { Band, classes, staying, useAddressState, usePageTitle } from '#ui'
 import { kind, kindNames } from '@xinglin/contract/courses'
 import { Link, Navigate, useParams } from 'react-router'
-import look from './base-operation-page.module.css'
+import styles from './base-operation-page.module.css'
 
 const types = [kind.consultation, kind.operation, kind.experiment] as const
 type Type = (typeof types)[number]
@@ -14,16 +14,16 @@ const List = ({ type }: { type: Type }) => {
   const name = kindNames[type] ?? ''
   usePageTitle(`常用操作 · ${name}`)
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <Band title="常用操作" steps={[{ name: '首页', to: '/' }, { name: '常用操作' }]} />
-      <div className={look.inside}>
-        <nav className={look.types} aria-label="课程类型">
+      <div className={styles.inside}>
+        <nav className={styles.types} aria-label="课程类型">
           {types.map((one) => (
             <Link
               key={one}
               to={`/baseoperation/${one}`}
               state={staying}
-              className={classes(look.type, one === type && look.chosen)}
+              className={classes(styles.type, one === type && styles.chosen)}
               aria-current={one === type ? 'page' : undefined}
             >
               {kindNames[one]}

@@ -1,13 +1,13 @@
 import { CaseEditor } from '#workshop'
 import { useParams } from 'react-router'
-import look from './case-workshop.module.css'
+import styles from './case-workshop.module.css'
 import { caseWorkshop } from './place.ts'
 
 /** One case at its desk, for its teacher. */
 export const CaseEditorPage = () => {
   const { caseId = '' } = useParams()
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <CaseEditor key={caseId} base={caseWorkshop} caseId={caseId} />
     </div>
   )

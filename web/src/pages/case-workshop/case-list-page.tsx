@@ -1,10 +1,10 @@
 import { CaseList } from '#workshop'
-import look from './case-workshop.module.css'
+import styles from './case-workshop.module.css'
 import { caseWorkshop } from './place.ts'
 
 /** 病例工坊 for teachers: their own cases, and what others share. */
 export const CaseListPage = () => (
-  <div className={look.page}>
+  <div className={styles.page}>
     <CaseList base={caseWorkshop} />
   </div>
 )

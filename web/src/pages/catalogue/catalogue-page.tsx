@@ -11,7 +11,7 @@ import { forgetSearch } from '#search'
 import { Band, toast, usePageTitle } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import look from './catalogue-page.module.css'
+import styles from './catalogue-page.module.css'
 
 /** The catalogue of courses: a department and section in the path, every other choice in the query. */
 export const CataloguePage = () => {
@@ -33,7 +33,7 @@ export const CataloguePage = () => {
   }
 
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <Band
         title={name || '全部课程'}
         steps={[
@@ -45,7 +45,7 @@ export const CataloguePage = () => {
           ...(sectionName ? [{ name: sectionName }] : []),
         ]}
       />
-      <div className={look.inside}>
+      <div className={styles.inside}>
         <CourseBrowser filters={filters} to={catalogueAddress} onSensitive={refuse} />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Band, Breadcrumb } from '#ui'
 import { role } from '@xinglin/contract/identity'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { contestAddresses } from './contest-addresses.ts'
-import look from './game-pages.module.css'
+import styles from './game-pages.module.css'
 
 /** Where judges mark and coaches look, for those who teach or run the school. */
 const StaffLinks = () => {
@@ -14,7 +14,7 @@ const StaffLinks = () => {
     who?.RoleType === role.admin ||
     who?.RoleType === role.operator
   return isStaff ? (
-    <nav className={look.links} aria-label="教师">
+    <nav className={styles.links} aria-label="教师">
       <Link to="/GameReview">我的评审</Link>
       <Link to="/studentCompetitionStatistics">竞赛统计</Link>
     </nav>
@@ -25,7 +25,7 @@ const StaffLinks = () => {
 export const GameLobbyPage = () => (
   <>
     <Band steps={[{ name: '首页', to: '/' }, { name: '竞赛' }]} title="竞赛大厅" />
-    <div className={look.inside}>
+    <div className={styles.inside}>
       <StaffLinks />
       <GameLobby addresses={contestAddresses} />
     </div>
@@ -36,7 +36,7 @@ export const GameLobbyPage = () => (
 export const GameDetailPage = () => {
   const { courseid = '' } = useParams()
   return (
-    <div className={look.inside}>
+    <div className={styles.inside}>
       <Breadcrumb
         steps={[
           { name: '首页', to: '/' },
@@ -56,7 +56,7 @@ export const HallPage = () => {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   return (
-    <div className={look.inside}>
+    <div className={styles.inside}>
       <Breadcrumb
         steps={[
           { name: '首页', to: '/' },
@@ -76,7 +76,7 @@ export const BoardOfContestPage = () => {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   return (
-    <div className={look.inside}>
+    <div className={styles.inside}>
       <Breadcrumb
         steps={[
           { name: '首页', to: '/' },

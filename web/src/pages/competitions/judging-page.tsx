@@ -2,14 +2,14 @@ import { JudgePage, JudgingList } from '#competitions'
 import { Breadcrumb } from '#ui'
 import { useSearchParams } from 'react-router'
 import { contestAddresses, judging } from './contest-addresses.ts'
-import look from './game-pages.module.css'
+import styles from './game-pages.module.css'
 
 /** GameReview: the contests that one judges, or the sheets of one. */
 export const JudgingPage = () => {
   const [query] = useSearchParams()
   const id = query.get('id')
   return (
-    <div className={look.inside}>
+    <div className={styles.inside}>
       <Breadcrumb
         steps={[
           { name: '首页', to: '/' },

@@ -1,7 +1,7 @@
 import { StatisticsPage } from '#competitions'
 import { Band } from '#ui'
 import { contestAddresses } from './contest-addresses.ts'
-import look from './game-pages.module.css'
+import styles from './game-pages.module.css'
 
 /** studentCompetitionStatistics: what the school's teams came to in contests. */
 export const ContestStatisticsPage = () => (
@@ -14,7 +14,7 @@ export const ContestStatisticsPage = () => (
       ]}
       title="竞赛统计"
     />
-    <div className={look.inside}>
+    <div className={styles.inside}>
       <StatisticsPage addresses={contestAddresses} />
     </div>
   </>

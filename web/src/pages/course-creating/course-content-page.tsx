@@ -1,6 +1,6 @@
 import { ContentDesk, type DrawItem } from '#authoring'
 import { countPages, ItemPreview } from '#learning'
-import { Bone } from '#ui'
+import { Skeleton } from '#ui'
 import { lazy, Suspense } from 'react'
 import { CourseFrame } from './frame.tsx'
 import { WayOn } from './way-on.tsx'
@@ -16,7 +16,7 @@ const draw: DrawItem = (shown) => (
   <ItemPreview
     {...shown}
     door={(brief) => (
-      <Suspense fallback={<Bone height="360px" shape="block" />}>
+      <Suspense fallback={<Skeleton height="360px" shape="block" />}>
         <Briefing brief={brief} place={nowhere} recording={false} />
       </Suspense>
     )}

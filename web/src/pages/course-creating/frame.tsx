@@ -2,14 +2,14 @@ import { creatingAddress, type CreatingPage, StateTags } from '#courses'
 import { type CourseFile, courseFile } from '#authoring'
 import { CallError, code } from '#call'
 import { useSession } from '#session'
-import { BoneText, Card, Empty, Failure, usePageTitle } from '#ui'
+import { SkeletonText, Card, Empty, Failure, usePageTitle } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { role } from '@xinglin/contract/identity'
 import type { ManagedCourse } from '@xinglin/contract/courses'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useSearchParams } from 'react-router'
-import look from './course-creating.module.css'
+import styles from './course-creating.module.css'
 
 const steps: readonly { readonly page: CreatingPage; readonly name: string }[] = [
   { page: 'base', name: '基本信息' },
@@ -33,31 +33,31 @@ export const Frame = ({
   const back = useSession()?.RoleType === role.teacher ? teaching : running
   usePageTitle(course ? `${course.Name} — 构建课程` : '构建课程')
   return (
-    <div className={look.page}>
-      <header className={look.head}>
-        <Link className={look.back} to={back.to}>
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link className={styles.back} to={back.to}>
           <ArrowLeft size={16} aria-hidden />
           {back.name}
         </Link>
         <h1>{course?.Name ?? '构建课程'}</h1>
         {course && (
-          <p className={look.about}>
+          <p className={styles.about}>
             <StateTags course={course} />
             <span>任课教师：{course.AuthorName}</span>
           </p>
         )}
       </header>
-      <nav className={look.steps} aria-label="构建课程的步骤">
+      <nav className={styles.steps} aria-label="构建课程的步骤">
         {steps.map(({ page, name }, at) =>
           course ? (
-            <NavLink key={page} className={look.step ?? ''} to={creatingAddress(page, course.Id)}>
+            <NavLink key={page} className={styles.step ?? ''} to={creatingAddress(page, course.Id)}>
               <span aria-hidden="true">{at + 1}</span>
               {name}
             </NavLink>
           ) : (
             <span
               key={page}
-              className={look.step}
+              className={styles.step}
               aria-current={page === 'base' ? 'page' : undefined}
             >
               <span aria-hidden="true">{at + 1}</span>
@@ -78,7 +78,7 @@ export const CourseFrame = ({ children }: { children: (file: CourseFile) => Reac
   const { data, error, refetch } = useQuery(courseFile(id))
   if (data) return <Frame course={data.Course}>{children(data)}</Frame>
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <Card roomy>
         {error instanceof CallError && error.code === code.notFound ? (
           <Empty head="没有这门课程" note="它可能已被删除，或不是您的课程。" />
@@ -86,7 +86,7 @@ export const CourseFrame = ({ children }: { children: (file: CourseFile) => Reac
           <Failure head="课程加载失败" error={error} onRetry={() => void refetch()} />
         ) : (
           <section aria-busy="true" aria-label="正在加载课程">
-            <BoneText lines={8} />
+            <SkeletonText lines={8} />
           </section>
         )}
       </Card>

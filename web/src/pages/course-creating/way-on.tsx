@@ -2,7 +2,7 @@ import { creatingAddress, type CreatingPage } from '#courses'
 import { Button, toast } from '#ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import look from './course-creating.module.css'
+import styles from './course-creating.module.css'
 
 /** To the next page of making a course, once everything is saved. */
 export const WayOn = ({
@@ -25,7 +25,7 @@ export const WayOn = ({
     setPending(false)
   }
   return (
-    <div className={look.foot}>
+    <div className={styles.foot}>
       <Button kind="primary" pending={pending} onClick={() => void go()}>
         {name}
       </Button>

@@ -6,8 +6,8 @@ import { CourseNotes } from '#notes'
 import { CourseMembers } from '#offerings'
 import { useSchool, useSession } from '#session'
 import {
-  Bone,
-  BoneText,
+  Skeleton,
+  SkeletonText,
   Breadcrumb,
   ButtonLink,
   Card,
@@ -21,24 +21,24 @@ import type { Note } from '@xinglin/contract/notes'
 import { Navigate, useParams } from 'react-router'
 import { personalAddress } from '../personal/personal-menu.ts'
 import { CourseHomeHead } from './course-home-head.tsx'
-import look from './course-detail-page.module.css'
+import styles from './course-detail-page.module.css'
 
 const Bones = () => (
-  <section className={look.page} aria-busy="true" aria-label="正在加载课程">
-    <Bone height="200px" shape="block" />
-    <div className={look.columns}>
+  <section className={styles.page} aria-busy="true" aria-label="正在加载课程">
+    <Skeleton height="200px" shape="block" />
+    <div className={styles.columns}>
       <Card roomy>
-        <BoneText lines={10} />
+        <SkeletonText lines={10} />
       </Card>
       <Card roomy>
-        <BoneText lines={5} />
+        <SkeletonText lines={5} />
       </Card>
     </div>
   </section>
 )
 
 const Trouble = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <div className={look.page}>
+  <div className={styles.page}>
     <h1>
       <VisuallyHidden>课程主页</VisuallyHidden>
     </h1>
@@ -87,8 +87,8 @@ export const CourseDetailPage = () => {
   if (!newest) return <Navigate to={`/CoursePreview/${courseid}`} replace />
   const open = (course.Full ? course.ProgressId : null) ?? newest.ProgressId
   return (
-    <div className={look.page}>
-      <div className={look.crumbs}>
+    <div className={styles.page}>
+      <div className={styles.crumbs}>
         <Breadcrumb
           steps={[
             courses ? { name: '我的课程', to: courses } : { name: '首页', to: '/' },
@@ -98,35 +98,35 @@ export const CourseDetailPage = () => {
         />
       </div>
       <CourseHomeHead course={course} newest={newest} />
-      <div className={look.columns}>
-        <Card as="section" className={look.outline} aria-labelledby="outline">
-          <h2 className={look.name} id="outline">
+      <div className={styles.columns}>
+        <Card as="section" className={styles.outline} aria-labelledby="outline">
+          <h2 className={styles.name} id="outline">
             学习大纲
           </h2>
           <StandingOutline progressId={open} />
         </Card>
-        <div className={look.side}>
+        <div className={styles.side}>
           <section aria-labelledby="rounds">
-            <h2 className={look.name} id="rounds">
+            <h2 className={styles.name} id="rounds">
               我的学习
-              <span className={look.count}>{rounds.data.Count} 次</span>
+              <span className={styles.count}>{rounds.data.Count} 次</span>
             </h2>
             <CourseAttempts courseId={courseid} />
           </section>
           <section aria-labelledby="announcements">
-            <h2 className={look.name} id="announcements">
+            <h2 className={styles.name} id="announcements">
               课程公告
             </h2>
             <AnnouncementsPanel of={{ kind: 'course', id: courseid }} name={course.Name} />
           </section>
           <section aria-labelledby="members">
-            <h2 className={look.name} id="members">
+            <h2 className={styles.name} id="members">
               成员
             </h2>
             <CourseMembers courseId={courseid} />
           </section>
           <section aria-labelledby="notes">
-            <h2 className={look.name} id="notes">
+            <h2 className={styles.name} id="notes">
               我的笔记
             </h2>
             <CourseNotes

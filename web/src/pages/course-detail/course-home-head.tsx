@@ -6,28 +6,28 @@ import type { AttemptLine } from '@xinglin/contract/learning'
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { Deeds } from '../course-preview/deeds.tsx'
-import look from './course-home-head.module.css'
+import styles from './course-home-head.module.css'
 
 type Course = ({ Full: true } & CourseBase) | ({ Full: false } & ReducedCourseBase)
 
 /** The head of a course's home: what it is, how far one is, and what one may do now; why not, where it is shut. */
 export const CourseHomeHead = ({ course, newest }: { course: Course; newest: AttemptLine }) => (
-  <Card as="section" className={look.head}>
-    <div className={look.cover}>
+  <Card as="section" className={styles.head}>
+    <div className={styles.cover}>
       <Cover src={course.ImgUrl} motif={course.Motif} id={course.Id} />
     </div>
-    <div className={look.words}>
-      <div className={look.tags}>
+    <div className={styles.words}>
+      <div className={styles.tags}>
         <KindBadge kind={newest.HasVirtual} />
       </div>
-      <h1 className={look.name}>{course.Name}</h1>
+      <h1 className={styles.name}>{course.Name}</h1>
       {course.Full && (
-        <p className={look.author}>
+        <p className={styles.author}>
           {course.CreateUserName} · {course.SchoolName}
           <Link to={`/CoursePreview/${course.Id}`}>课程介绍</Link>
         </p>
       )}
-      <div className={look.progress}>
+      <div className={styles.progress}>
         <Progress value={newest.Progress} label="我的学习进度" />
         <span>
           <strong>{Math.floor(newest.Progress)}%</strong> 第 {newest.AttemptNo} 次学习 · 已完成{' '}
@@ -38,7 +38,7 @@ export const CourseHomeHead = ({ course, newest }: { course: Course; newest: Att
       {course.Full ? (
         <Deeds course={course} contestId="" />
       ) : (
-        <p className={look.shut}>
+        <p className={styles.shut}>
           <Info size={17} aria-hidden />
           {course.Verdict.Message}
         </p>

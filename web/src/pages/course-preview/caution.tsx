@@ -1,10 +1,10 @@
 import { ShieldAlert } from 'lucide-react'
-import look from './course-preview-page.module.css'
+import styles from './course-preview-page.module.css'
 
 /** What stands beside medical content that no expert has reviewed yet, and what all of it is for. */
 export const Caution = () => (
-  <aside className={look.caution} aria-label="内容说明">
-    <p className={look.review}>
+  <aside className={styles.caution} aria-label="内容说明">
+    <p className={styles.review}>
       <ShieldAlert size={17} aria-hidden />
       内容待专家审核
     </p>

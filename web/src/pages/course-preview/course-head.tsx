@@ -3,7 +3,7 @@ import { OwnPeriodNote } from '#offerings'
 import { Progress, Tag } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { titles } from '@xinglin/contract/identity'
-import look from './course-head.module.css'
+import styles from './course-head.module.css'
 import { Deeds } from './deeds.tsx'
 import { Facts } from './facts.tsx'
 
@@ -13,7 +13,7 @@ const lengthOf = (json: string) => {
 }
 
 const Author = ({ course }: { course: CourseBase }) => (
-  <p className={look.author}>
+  <p className={styles.author}>
     <strong>{course.CreateUserName}</strong>
     {titles[course.CreateUserType] && <span>{titles[course.CreateUserType]}</span>}
     <span>{course.SchoolName}</span>
@@ -21,9 +21,9 @@ const Author = ({ course }: { course: CourseBase }) => (
 )
 
 const Done = ({ course }: { course: CourseBase }) => (
-  <div className={look.progress}>
-    <Progress value={course.CourseProgress} label="学习进度" className={look.bar} />
-    <span className={look.figures}>
+  <div className={styles.progress}>
+    <Progress value={course.CourseProgress} label="学习进度" className={styles.bar} />
+    <span className={styles.figures}>
       <strong>{Math.floor(course.CourseProgress)}%</strong> 已完成 {course.DoneCount}/
       {course.ItemCount}
     </span>
@@ -32,12 +32,12 @@ const Done = ({ course }: { course: CourseBase }) => (
 
 /** The head of a preview: cover, name, what it is, how far one is, and what one may do. */
 export const CourseHead = ({ course, contestId }: { course: CourseBase; contestId: string }) => (
-  <section className={look.head}>
-    <div className={look.cover}>
+  <section className={styles.head}>
+    <div className={styles.cover}>
       <Cover src={course.ImgUrl} motif={course.Motif} id={course.Id} />
     </div>
-    <div className={look.words}>
-      <div className={look.tags}>
+    <div className={styles.words}>
+      <div className={styles.tags}>
         <KindBadge kind={course.HasVirtual} />
         <DeclareTag {...course} />
         {course.KnowledgeTypeList.map(({ Name }) => (
@@ -45,11 +45,11 @@ export const CourseHead = ({ course, contestId }: { course: CourseBase; contestI
         ))}
         <TrialTag {...course} />
       </div>
-      <h1 className={look.name}>{course.Name}</h1>
+      <h1 className={styles.name}>{course.Name}</h1>
       <Author course={course} />
       <Facts course={course} length={lengthOf(course.CourseInfoModel.LearningOutline)} />
       {course.Period && <OwnPeriodNote period={course.Period} />}
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         {(course.CourseProgress > 0 || course.DoneCount > 0) && <Done course={course} />}
         <Deeds course={course} contestId={contestId} />
       </div>

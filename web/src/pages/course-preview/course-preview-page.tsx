@@ -17,7 +17,7 @@ import { useLocation, useParams } from 'react-router'
 import { AuthorCard } from './author-card.tsx'
 import { Caution } from './caution.tsx'
 import { CourseHead } from './course-head.tsx'
-import look from './course-preview-page.module.css'
+import styles from './course-preview-page.module.css'
 import { CourseTabs } from './course-tabs.tsx'
 import { Entrance } from './entrance.tsx'
 import { useGlance } from './glance.ts'
@@ -43,7 +43,7 @@ const Missing = () => {
         member ? '该课程不存在，或不对您开放。' : '该课程不存在，或不公开。本校师生请登录后再试。'
       }
       next={
-        <div className={look.ways}>
+        <div className={styles.ways}>
           {!member && signIn}
           {home}
         </div>
@@ -83,15 +83,15 @@ const Full = ({ course, contestId }: { course: CourseBase; contestId: string }) 
   return (
     <>
       <CourseHead course={course} contestId={contestId} />
-      <div className={look.columns}>
-        <div className={look.content}>
+      <div className={styles.columns}>
+        <div className={styles.content}>
           <CourseTabs course={course} />
           {!isAlone && <AlikeCourses sectionId={course.SectionId} courseId={course.Id} />}
         </div>
-        <div className={look.side}>
+        <div className={styles.side}>
           {hasAuthor && (
             <>
-              <h2 className={look.sideName}>授课教师</h2>
+              <h2 className={styles.sideName}>授课教师</h2>
               <AuthorCard course={course} />
             </>
           )}
@@ -112,7 +112,7 @@ const Preview = ({ courseId, contestId }: { courseId: string; contestId: string 
   if (isPending) return <PreviewBones />
   if (!course) {
     return (
-      <div className={look.page}>
+      <div className={styles.page}>
         <h1>
           <VisuallyHidden>课程预览</VisuallyHidden>
         </h1>
@@ -121,8 +121,8 @@ const Preview = ({ courseId, contestId }: { courseId: string; contestId: string 
     )
   }
   return (
-    <div className={look.page}>
-      <div className={look.crumbs}>
+    <div className={styles.page}>
+      <div className={styles.crumbs}>
         <Breadcrumb steps={steps(course)} />
       </div>
       <FromPlatform />

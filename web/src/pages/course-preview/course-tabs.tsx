@@ -5,7 +5,7 @@ import { useSchool } from '#session'
 import { Card, staying, Tabs, useAtOnce } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { useSearchParams } from 'react-router'
-import look from './course-preview-page.module.css'
+import styles from './course-preview-page.module.css'
 
 type Name = 'intro' | 'outline' | 'models' | 'scoring' | 'reviews'
 
@@ -52,7 +52,7 @@ export const CourseTabs = ({ course }: { course: CourseBase }) => {
     (tab) => setSearch(tab === 'intro' ? {} : { tab }, { replace: true, state: staying }),
   )
   return (
-    <Card className={look.tabs}>
+    <Card className={styles.tabs}>
       <Tabs label="课程内容" tabs={tabs} chosen={chosen} onChoose={choose} />
     </Card>
   )

@@ -11,7 +11,7 @@ import { role } from '@xinglin/contract/identity'
 import { useLocation, useNavigate } from 'react-router'
 import { analyticsAddress } from '../analytics/analytics-addresses.ts'
 import { consultationsAddress } from '../consultations/debrief-address.ts'
-import look from './deeds.module.css'
+import styles from './deeds.module.css'
 import { Elsewhere } from './elsewhere.tsx'
 import { useOpening } from './use-opening.ts'
 
@@ -83,7 +83,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
   if (isIdle && reason !== 'ok')
     return (
       <>
-        <p className={look.shut}>{message}</p>
+        <p className={styles.shut}>{message}</p>
         {share}
         {follow}
         {oversee}
@@ -95,7 +95,7 @@ export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: st
   const leads = actions.some((action) => action !== 'buy' && action !== 'readOnly')
   return (
     <>
-      {isIdle && <p className={look.look}>{message}</p>}
+      {isIdle && <p className={styles.look}>{message}</p>}
       <VerdictButtons
         verdict={course.Verdict}
         kind={course.HasVirtual}

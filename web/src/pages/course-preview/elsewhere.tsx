@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
-import look from './deeds.module.css'
+import styles from './deeds.module.css'
 import type { useOpening } from './use-opening.ts'
 
 /** What is said of an experiment elsewhere beside the buttons: where it opens, and what came back from it. */
@@ -20,12 +20,12 @@ export const Elsewhere = ({
   const { ProgressId: progressId } = course
   return (
     <>
-      <output className={look.elsewhere}>
+      <output className={styles.elsewhere}>
         <ExternalLink size={16} aria-hidden />
         {opening.opened ? (
           <span>
             外部实验已在新窗口打开。没有看到？
-            <button type="button" className={look.again} onClick={opening.again}>
+            <button type="button" className={styles.again} onClick={opening.again}>
               点此打开
             </button>
           </span>

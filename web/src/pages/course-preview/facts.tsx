@@ -1,7 +1,7 @@
 import { dayOf, figure } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { CalendarDays, Eye, Hourglass, Users } from 'lucide-react'
-import look from './facts.module.css'
+import styles from './facts.module.css'
 
 /** What one asks of a course before opening it: how many learn it, since when, for whom, how long. */
 export const Facts = ({ course, length }: { course: CourseBase; length: string }) => {
@@ -12,14 +12,14 @@ export const Facts = ({ course, length }: { course: CourseBase; length: string }
     { icon: Eye, name: '状态', value: course.SecrecyType === 1 ? '公开' : '非公开' },
   ]
   return (
-    <dl className={look.facts}>
+    <dl className={styles.facts}>
       {facts.map(({ icon: Icon, name, value }) => (
-        <div key={name} className={look.fact}>
-          <dt className={look.name}>
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>
             <Icon size={15} aria-hidden />
             {name}
           </dt>
-          <dd className={look.said}>{value}</dd>
+          <dd className={styles.said}>{value}</dd>
         </div>
       ))}
     </dl>

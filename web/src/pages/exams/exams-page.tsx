@@ -1,11 +1,11 @@
 import { ExamAnalysisPage, ExamList, ManagedExamPage, ProctorRoom, RegradePage } from '#exams'
 import { useParams } from 'react-router'
 import { teacherExams } from './exam-addresses.ts'
-import look from './exams-page.module.css'
+import styles from './exams-page.module.css'
 
 /** 考试 for teachers: those that they set, and those of classes that they teach. */
 export const ExamsPage = () => (
-  <div className={look.page}>
+  <div className={styles.page}>
     <ExamList addresses={teacherExams} />
   </div>
 )
@@ -14,7 +14,7 @@ export const ExamsPage = () => (
 export const ExamPage = () => {
   const { examId = '' } = useParams()
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <ManagedExamPage key={examId} id={examId} addresses={teacherExams} />
     </div>
   )
@@ -24,7 +24,7 @@ export const ExamPage = () => {
 export const ExamAnalysis = () => {
   const { examId = '' } = useParams()
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <ExamAnalysisPage key={examId} examId={examId} addresses={teacherExams} />
     </div>
   )
@@ -34,7 +34,7 @@ export const ExamAnalysis = () => {
 export const ExamRegrade = () => {
   const { examId = '' } = useParams()
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <RegradePage key={examId} examId={examId} addresses={teacherExams} />
     </div>
   )
@@ -44,7 +44,7 @@ export const ExamRegrade = () => {
 export const ExamRoomPage = () => {
   const { examId = '' } = useParams()
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <ProctorRoom key={examId} examId={examId} />
     </div>
   )

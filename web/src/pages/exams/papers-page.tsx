@@ -1,11 +1,11 @@
 import { PaperList, PaperPage } from '#exams'
 import { useParams } from 'react-router'
 import { teacherPapers } from './exam-addresses.ts'
-import look from './exams-page.module.css'
+import styles from './exams-page.module.css'
 
 /** 试卷 for teachers: their own, and what others froze. */
 export const ExamPapersPage = () => (
-  <div className={look.page}>
+  <div className={styles.page}>
     <PaperList addresses={teacherPapers} />
   </div>
 )
@@ -14,7 +14,7 @@ export const ExamPapersPage = () => (
 export const ExamPaperPage = () => {
   const { paperId = 'new' } = useParams()
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <PaperPage
         key={paperId}
         id={paperId === 'new' ? undefined : paperId}

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Card, Tabs, useAtOnce } from '#ui'
 import { ArrowLeft, MessageSquarePlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import look from '../feedback/feedback-page.module.css'
+import styles from '../feedback/feedback-page.module.css'
 
 type FeedbackQuery = { readonly Code: string; readonly Contact: string; readonly round: number }
 
@@ -101,9 +101,9 @@ export const FeedbackQueryPage = () => {
   const [query] = useSearchParams()
   const [id, code] = [query.get('id') ?? '', query.get('code') ?? '']
   return (
-    <div className={look.page}>
-      <header className={look.headWith}>
-        <div className={look.head}>
+    <div className={styles.page}>
+      <header className={styles.headWith}>
+        <div className={styles.head}>
           <h1>反馈查询</h1>
           <p>查看处理进度和学校的回复，也可以继续补充说明。</p>
         </div>
@@ -111,7 +111,7 @@ export const FeedbackQueryPage = () => {
           提交新反馈
         </ButtonLink>
       </header>
-      <div className={look.narrow}>
+      <div className={styles.narrow}>
         {member ? <Ways id={id} code={code} /> : <ByCode key={code} code={code} />}
       </div>
     </div>

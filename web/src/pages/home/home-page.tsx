@@ -5,10 +5,10 @@ import { SchoolHero } from '#schools'
 import { isMember, useSchool, useSession } from '#session'
 import { StatisticsTiles, tellArrival } from '#statistics'
 import { SchoolTeachers } from '#teachers'
-import { BoneText, Button, ButtonLink } from '#ui'
+import { SkeletonText, Button, ButtonLink } from '#ui'
 import { role } from '@xinglin/contract/identity'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from 'react'
-import look from './home-page.module.css'
+import styles from './home-page.module.css'
 import { Samples } from './samples.tsx'
 import { Section } from './section.tsx'
 
@@ -41,9 +41,9 @@ export const HomePage = () => {
   return (
     <>
       {isMember(who) && (
-        <div className={look.day}>
+        <div className={styles.day}>
           <Section title="今天">
-            <Suspense fallback={<BoneText lines={3} />}>
+            <Suspense fallback={<SkeletonText lines={3} />}>
               <TodayList />
             </Suspense>
           </Section>
@@ -64,8 +64,8 @@ export const HomePage = () => {
           </>
         }
       />
-      <div className={look.inside}>
-        <div className={look.figures}>
+      <div className={styles.inside}>
+        <div className={styles.figures}>
           <StatisticsTiles />
         </div>
         {isMember(who) && who.RoleType === role.student && (

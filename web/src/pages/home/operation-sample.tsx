@@ -1,5 +1,5 @@
 import { sampleOperation, SampleOperation } from '#simulations/operation'
-import { BoneText, Button } from '#ui'
+import { SkeletonText, Button } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { SampleProps } from './sample-props.ts'
 
@@ -7,7 +7,7 @@ import type { SampleProps } from './sample-props.ts'
 export const OperationSample = ({ onStart }: SampleProps) => {
   const { data, error } = useQuery(sampleOperation)
   if (error) return <p>学校还没有公开的虚拟操作。</p>
-  if (!data) return <BoneText lines={6} />
+  if (!data) return <SkeletonText lines={6} />
   return (
     <SampleOperation
       operation={data}

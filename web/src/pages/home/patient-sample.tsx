@@ -1,5 +1,5 @@
 import { samplePatient, SamplePatient } from '#simulations/consultation'
-import { BoneText, Button } from '#ui'
+import { SkeletonText, Button } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { SampleProps } from './sample-props.ts'
 
@@ -7,7 +7,7 @@ import type { SampleProps } from './sample-props.ts'
 export const PatientSample = ({ onStart }: SampleProps) => {
   const { data, error } = useQuery(samplePatient)
   if (error) return <p>学校还没有公开的虚拟问诊。</p>
-  if (!data) return <BoneText lines={6} />
+  if (!data) return <SkeletonText lines={6} />
   return (
     <SamplePatient
       patient={data}

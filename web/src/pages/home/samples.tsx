@@ -1,9 +1,9 @@
-import { BoneText, Button, Card, toast } from '#ui'
+import { SkeletonText, Button, Card, toast } from '#ui'
 import { messages } from '@xinglin/contract/courses'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SampleProps } from './sample-props.ts'
-import look from './samples.module.css'
+import styles from './samples.module.css'
 
 // The first view of Home stays small: engines are loaded by whoever wants them.
 const PatientSample = lazy(() =>
@@ -63,10 +63,10 @@ export const Samples = () => {
     void navigate(`/login?redirect=${encodeURIComponent(`/CoursePreview/${courseId}`)}`)
   }
   return (
-    <div className={look.samples}>
-      <p className={look.caution}>仅用于教学模拟，不作为诊疗依据</p>
+    <div className={styles.samples}>
+      <p className={styles.caution}>仅用于教学模拟，不作为诊疗依据</p>
       {samples.map(({ id, title, note, word }) => (
-        <Card key={id} className={look.choice}>
+        <Card key={id} className={styles.choice}>
           <h3>{title}</h3>
           <p>{note}</p>
           <Button
@@ -79,8 +79,8 @@ export const Samples = () => {
         </Card>
       ))}
       {open && (
-        <Card as="section" id={open.id} className={look.open} aria-label={open.title}>
-          <Suspense fallback={<BoneText lines={6} />}>
+        <Card as="section" id={open.id} className={styles.open} aria-label={open.title}>
+          <Suspense fallback={<SkeletonText lines={6} />}>
             <open.inside key={open.id} onStart={start} />
           </Suspense>
         </Card>

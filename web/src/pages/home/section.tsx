@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import look from './home-page.module.css'
+import styles from './home-page.module.css'
 
 /** A block of the home page under its heading. */
 export const Section = ({
@@ -15,12 +15,12 @@ export const Section = ({
 }) => {
   const own = useId()
   return (
-    <section className={look.section} aria-labelledby={own} id={id}>
-      <div className={look.head}>
-        <h2 className={look.title} id={own}>
+    <section className={styles.section} aria-labelledby={own} id={id}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={own}>
           {title}
         </h2>
-        {note && <span className={look.note}>{note}</span>}
+        {note && <span className={styles.note}>{note}</span>}
       </div>
       {children}
     </section>

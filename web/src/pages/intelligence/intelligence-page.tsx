@@ -3,7 +3,7 @@ import { useSchool } from '#session'
 import { Band, Card, useAddressState, usePageTitle } from '#ui'
 import { kind } from '@xinglin/contract/courses'
 import { MessagesSquare, NotebookPen, Stethoscope, Target } from 'lucide-react'
-import look from './intelligence-page.module.css'
+import styles from './intelligence-page.module.css'
 
 const steps = [
   {
@@ -34,17 +34,17 @@ export const IntelligencePage = () => {
   const [filters, narrow] = useAddressState({ department: '', audience: 0, page: 1 })
   usePageTitle('智能问诊')
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <Band title="智能问诊" steps={[{ name: '首页', to: '/' }, { name: '智能问诊' }]} />
-      <div className={look.inside}>
+      <div className={styles.inside}>
         <Card as="section" roomy aria-labelledby="what">
-          <h2 className={look.head} id="what">
+          <h2 className={styles.head} id="what">
             和虚拟标准化病人练习一次完整的接诊
           </h2>
-          <ol className={look.steps}>
+          <ol className={styles.steps}>
             {steps.map(({ icon: Icon, name, note }) => (
               <li key={name}>
-                <span className={look.sign}>
+                <span className={styles.sign}>
                   <Icon size={22} aria-hidden />
                 </span>
                 <h3>{name}</h3>
@@ -52,7 +52,7 @@ export const IntelligencePage = () => {
               </li>
             ))}
           </ol>
-          <p className={look.note}>
+          <p className={styles.note}>
             仅用于教学模拟，不作为诊疗依据。
             {phone && (
               <>
@@ -63,7 +63,7 @@ export const IntelligencePage = () => {
           </p>
         </Card>
         <section aria-labelledby="cases">
-          <h2 className={look.head} id="cases">
+          <h2 className={styles.head} id="cases">
             问诊课程
           </h2>
           <KindCourses

@@ -13,7 +13,7 @@ import {
 } from '#learning'
 import { ItemNotes } from '#notes'
 import { useHeldWork, useSession } from '#session'
-import { Bone, ButtonLink, Failure, NoRight } from '#ui'
+import { Skeleton, ButtonLink, Failure, NoRight } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
@@ -71,7 +71,7 @@ const roomOf = ({ what, sessionId }: SessionInAddress, back: string): ReactNode 
 const practiseIn =
   (courseId: string): Practise =>
   ({ progressId, itemId, content, recording }) => (
-    <Suspense fallback={<Bone height="360px" shape="block" />}>
+    <Suspense fallback={<Skeleton height="360px" shape="block" />}>
       <LabBriefing brief={content} place={{ courseId, progressId, itemId }} recording={recording} />
     </Suspense>
   )
@@ -79,7 +79,7 @@ const practiseIn =
 const operateIn =
   (courseId: string): Operate =>
   ({ progressId, itemId, content, recording }) => (
-    <Suspense fallback={<Bone height="360px" shape="block" />}>
+    <Suspense fallback={<Skeleton height="360px" shape="block" />}>
       <OperationBriefing
         brief={content}
         place={{ courseId, progressId, itemId }}
@@ -91,7 +91,7 @@ const operateIn =
 const consultIn =
   (courseId: string): Consult =>
   ({ progressId, itemId, content, recording }) => (
-    <Suspense fallback={<Bone height="360px" shape="block" />}>
+    <Suspense fallback={<Skeleton height="360px" shape="block" />}>
       <Briefing brief={content} place={{ courseId, progressId, itemId }} recording={recording} />
     </Suspense>
   )
@@ -154,7 +154,7 @@ export const LearningPage = () => {
         practise={practiseIn(courseId)}
         evidence={
           isElsewhere && (
-            <Suspense fallback={<Bone height="160px" shape="block" />}>
+            <Suspense fallback={<Skeleton height="160px" shape="block" />}>
               <MyResults progressId={progressId} />
             </Suspense>
           )

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Session } from '@xinglin/contract/identity'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import look from './login-page.module.css'
+import styles from './login-page.module.css'
 import { Ways } from './ways.tsx'
 
 type Props = {
@@ -43,7 +43,7 @@ export const Entrance = ({ door, wanted, words = usual[door] }: Props) => {
   }
   return (
     <>
-      <div className={look.head}>
+      <div className={styles.head}>
         <h1>{words.head}</h1>
         <p>{words.note}</p>
       </div>

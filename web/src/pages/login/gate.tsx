@@ -2,7 +2,7 @@ import { Evening, SchoolLogo } from '#schools'
 import { useSchool } from '#session'
 import { Link } from 'react-router'
 import { Entrance } from './entrance.tsx'
-import look from './login-page.module.css'
+import styles from './login-page.module.css'
 
 type Props = {
   readonly door: 0 | 2
@@ -15,25 +15,25 @@ type Props = {
 export const Gate = ({ door, wanted, words }: Props) => {
   const school = useSchool()
   return (
-    <div className={look.page}>
-      <aside className={look.art} aria-label="平台寄语">
+    <div className={styles.page}>
+      <aside className={styles.art} aria-label="平台寄语">
         <Evening />
-        <p className={look.motto}>
+        <p className={styles.motto}>
           <strong>在练习中，成为医者</strong>
           {school.PlatformName}
         </p>
       </aside>
-      <main className={look.side}>
-        <div className={look.top}>
-          <Link className={look.school} to="/" aria-label={`${school.Name}，首页`}>
+      <main className={styles.side}>
+        <div className={styles.top}>
+          <Link className={styles.school} to="/" aria-label={`${school.Name}，首页`}>
             <SchoolLogo school={school} height={36} />
             <span>{school.Name}</span>
           </Link>
         </div>
-        <div className={look.ways}>
+        <div className={styles.ways}>
           <Entrance door={door} wanted={wanted} {...(words && { words })} />
         </div>
-        <p className={look.foot}>
+        <p className={styles.foot}>
           {school.ServicePhone && `登录遇到问题？服务热线 ${school.ServicePhone}`}
         </p>
       </main>

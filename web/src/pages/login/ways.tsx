@@ -6,7 +6,7 @@ import type { SignInMethods } from '@xinglin/contract/sign-in-methods'
 import type { Session } from '@xinglin/contract/identity'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import look from './ways.module.css'
+import styles from './ways.module.css'
 
 type Way = 'account' | 'sms' | 'wechat'
 
@@ -31,7 +31,7 @@ export const Ways = ({ doors, wanted, onDone }: Props) => {
     [onDone],
   )
   const forgot = doors?.Reset && (
-    <button type="button" className={look.link} onClick={() => openDialog('forgot')}>
+    <button type="button" className={styles.link} onClick={() => openDialog('forgot')}>
       忘记密码？
     </button>
   )
@@ -48,10 +48,10 @@ export const Ways = ({ doors, wanted, onDone }: Props) => {
       {/* What was typed stays when the other ways come in. */}
       <Tabs bare label="登录方式" tabs={tabs} chosen={chosen} onChoose={choose} />
       {doors && <SsoButtons providers={doors.Sso} wanted={wanted} />}
-      <p className={look.or}>
+      <p className={styles.or}>
         还没有账号？
         {doors && doors.Register !== '' && (
-          <button type="button" className={look.link} onClick={() => openDialog('register')}>
+          <button type="button" className={styles.link} onClick={() => openDialog('register')}>
             注册
           </button>
         )}

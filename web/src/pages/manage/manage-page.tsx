@@ -1,11 +1,11 @@
 import { isMember, useSchool, useSession } from '#session'
-import { Bone, BoneText, ButtonLink, NoRight, SkipLink, usePageTitle } from '#ui'
+import { Skeleton, SkeletonText, ButtonLink, NoRight, SkipLink, usePageTitle } from '#ui'
 import { role, type Session } from '@xinglin/contract/identity'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
 import { Boundary } from '../shell/boundary.tsx'
 import { hasOffice } from '../shell/menu.ts'
-import look from './manage.module.css'
+import styles from './manage.module.css'
 import { base, isFor, type Screen, screens } from './screens.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -19,10 +19,10 @@ const contents: ReadonlyMap<Screen, ReactNode> = new Map(
 )
 
 const Coming = () => (
-  <section className={look.coming} aria-busy="true" aria-label="正在加载">
-    <Bone width="180px" height="30px" />
-    <BoneText />
-    <Bone height="320px" shape="block" />
+  <section className={styles.coming} aria-busy="true" aria-label="正在加载">
+    <Skeleton width="180px" height="30px" />
+    <SkeletonText />
+    <Skeleton height="320px" shape="block" />
   </section>
 )
 
@@ -32,15 +32,15 @@ const ScreenFrame = ({ screen, who }: { screen: Screen; who: Session }) => {
   const home = screen.path === '' ? [] : [{ name: '概览', to: base }]
   const above = screen.under ? [screen.under] : []
   return (
-    <div className={look.stage}>
+    <div className={styles.stage}>
       {who.RoleType === role.operator && (
-        <aside className={look.operator} aria-label="平台运维">
+        <aside className={styles.operator} aria-label="平台运维">
           您正以平台运维身份管理 <strong>{school}</strong>
           <Link to={`${base}/schools`}>查看其他学校</Link>
         </aside>
       )}
       <TopBar who={who} steps={[...home, ...above, { name: screen.name }]} />
-      <main className={look.main} id="main" tabIndex={-1}>
+      <main className={styles.main} id="main" tabIndex={-1}>
         {isFor(screen, who) ? (
           <Boundary>
             <Suspense fallback={<Coming />}>{contents.get(screen)}</Suspense>
@@ -68,7 +68,7 @@ export const ManagePage = () => {
   }
   if (!hasOffice(who)) {
     return (
-      <main className={look.alone} id="main">
+      <main className={styles.alone} id="main">
         <NoRight
           page
           note={
@@ -82,9 +82,9 @@ export const ManagePage = () => {
     )
   }
   return (
-    <div className={look.frame}>
+    <div className={styles.frame}>
       <SkipLink to="main">跳到主要内容</SkipLink>
-      <aside className={look.aside} aria-label="管理">
+      <aside className={styles.aside} aria-label="管理">
         <SideMenu who={who} />
       </aside>
       <Routes>

@@ -7,7 +7,7 @@ import { postDuties, postNames, role, type Session } from '@xinglin/contract/ide
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { isAdmin } from '../shell/menu.ts'
-import look from './overview-page.module.css'
+import styles from './overview-page.module.css'
 
 const greetings = [
   [5, '夜深了'],
@@ -31,18 +31,18 @@ const PostOverview = ({ who }: { who: Session }) => {
         title={`${greeting(now)}，${who.RealName}`}
         note={`${longDayOf(now)} ${weekdayOf(now)}`}
       />
-      <div className={look.today}>
+      <div className={styles.today}>
         <TodayList head="h2" />
       </div>
-      <h2 className={look.posts}>我的职务</h2>
-      <ul className={look.cards}>
+      <h2 className={styles.posts}>我的职务</h2>
+      <ul className={styles.cards}>
         {who.Posts.map(({ Kind, PlaceName }) => (
           <Card as="li" roomy key={`${Kind} ${PlaceName}`}>
-            <p className={look.post}>
+            <p className={styles.post}>
               {postNames[Kind]}
               <Tag>{PlaceName || '范围已删除'}</Tag>
             </p>
-            <p className={look.duty}>{postDuties[Kind]}。</p>
+            <p className={styles.duty}>{postDuties[Kind]}。</p>
           </Card>
         ))}
       </ul>
@@ -66,7 +66,7 @@ export const OverviewPage = () => {
         </ButtonLink>
       </PageHead>
       <GuideCard to="/manage/guide" />
-      <div className={look.today}>
+      <div className={styles.today}>
         <TodayList head="h2" />
       </div>
       <Overview

@@ -8,13 +8,13 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { isAdmin } from '../shell/menu.ts'
 import { addressOf, base, menuOf } from './screens.ts'
-import look from './side-menu.module.css'
+import styles from './side-menu.module.css'
 import { Sprig } from './sprig.tsx'
 
 const most = 99
 
 const Count = ({ count }: { count: number }) => (
-  <span className={look.count}>
+  <span className={styles.count}>
     <VisuallyHidden>待处理</VisuallyHidden>
     {count > most ? `${most}+` : count}
   </span>
@@ -25,18 +25,18 @@ export const SideMenu = ({ who, onGo }: { who: Session; onGo?: () => void }) => 
   const school = useSchool()
   const { data } = useQuery({ ...dashboard, enabled: isAdmin(who) })
   return (
-    <div className={look.side}>
-      <Link className={look.school} to={base} {...(onGo && { onClick: onGo })}>
+    <div className={styles.side}>
+      <Link className={styles.school} to={base} {...(onGo && { onClick: onGo })}>
         <SchoolLogo key={school.TopLogoUrl} school={school} height={34} />
-        <span className={look.names}>
-          <span className={look.name}>{school.Name}</span>
-          <span className={look.what}>管理后台</span>
+        <span className={styles.names}>
+          <span className={styles.name}>{school.Name}</span>
+          <span className={styles.what}>管理后台</span>
         </span>
       </Link>
-      <nav className={look.menu} aria-label="管理菜单">
+      <nav className={styles.menu} aria-label="管理菜单">
         {menuOf(who).map(({ group, screens }) => (
-          <div key={group} className={look.group}>
-            {group && <p className={look.head}>{group}</p>}
+          <div key={group} className={styles.group}>
+            {group && <p className={styles.head}>{group}</p>}
             <ul>
               {screens.map((screen) => {
                 const Icon = screen.icon
@@ -46,7 +46,7 @@ export const SideMenu = ({ who, onGo }: { who: Session; onGo?: () => void }) => 
                     <NavLink
                       to={addressOf(screen)}
                       end={screen.path === ''}
-                      className={look.entry ?? ''}
+                      className={styles.entry ?? ''}
                       {...(onGo && { onClick: onGo })}
                     >
                       {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden />}
@@ -60,7 +60,7 @@ export const SideMenu = ({ who, onGo }: { who: Session; onGo?: () => void }) => 
           </div>
         ))}
       </nav>
-      <Link className={look.back} to="/">
+      <Link className={styles.back} to="/">
         <ArrowLeft size={16} aria-hidden />
         返回前台
       </Link>

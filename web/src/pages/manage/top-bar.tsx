@@ -4,7 +4,7 @@ import type { Session } from '@xinglin/contract/identity'
 import { ChevronDown, House, KeyRound, LogOut, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { SideMenu } from './side-menu.tsx'
-import look from './manage.module.css'
+import styles from './manage.module.css'
 
 const Person = ({ who }: { who: Session }) => {
   return (
@@ -13,7 +13,7 @@ const Person = ({ who }: { who: Session }) => {
       toggle={
         <>
           <Avatar src={who.ImgUrl} gender={who.Gender} size={34} />
-          <span className={look.real}>{who.RealName}</span>
+          <span className={styles.real}>{who.RealName}</span>
           <ChevronDown size={16} aria-hidden />
         </>
       }
@@ -44,17 +44,17 @@ export const TopBar = ({
 }) => {
   const [open, setOpen] = useState(false)
   return (
-    <header className={look.bar}>
+    <header className={styles.bar}>
       <button
         type="button"
-        className={look.toggle}
+        className={styles.toggle}
         aria-label="打开管理菜单"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
         <Menu size={20} aria-hidden />
       </button>
-      <div className={look.where}>
+      <div className={styles.where}>
         <Breadcrumb steps={steps} />
       </div>
       <Person who={who} />

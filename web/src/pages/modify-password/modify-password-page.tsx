@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Session } from '@xinglin/contract/identity'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import look from './modify-password-page.module.css'
+import styles from './modify-password-page.module.css'
 
 const meter = (password: string) => <Strength password={password} />
 
@@ -29,7 +29,7 @@ const Change = ({ who }: { who: Session }) => {
     <>
       {bySms ? (
         <>
-          <div className={look.head}>
+          <div className={styles.head}>
             <h1>修改密码</h1>
             <p>修改后，所有设备上的登录会同时失效。</p>
           </div>
@@ -39,7 +39,7 @@ const Change = ({ who }: { who: Session }) => {
         <PasswordForm who={who} />
       )}
       {canSms && (
-        <p className={look.other}>
+        <p className={styles.other}>
           <Button kind="plain" onClick={() => setBySms(!bySms)}>
             {bySms ? '改用原密码' : '忘记原密码？用短信验证码修改'}
           </Button>
@@ -61,12 +61,12 @@ export const ModifyPasswordPage = () => {
     return <Navigate to={changed ? entryFor(came) : '/login?redirect=/modifypassword'} replace />
   }
   return (
-    <div className={look.page}>
-      <header className={look.top}>
+    <div className={styles.page}>
+      <header className={styles.top}>
         <SchoolLogo school={school} height={36} />
         {school.Name}
       </header>
-      <main className={look.card}>
+      <main className={styles.card}>
         <Card roomy>
           <Change who={who} />
         </Card>

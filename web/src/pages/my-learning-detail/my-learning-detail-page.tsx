@@ -10,8 +10,8 @@ import {
 } from '#learning'
 import { useSchool, useSession } from '#session'
 import {
-  Bone,
-  BoneText,
+  Skeleton,
+  SkeletonText,
   Breadcrumb,
   Button,
   ButtonLink,
@@ -24,16 +24,16 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Play, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { personalAddress } from '../personal/personal-menu.ts'
-import look from './my-learning-detail-page.module.css'
+import styles from './my-learning-detail-page.module.css'
 
 /** A course without items holds its experiment elsewhere. */
 const isElsewhere = ({ Items: items }: { readonly Items: readonly unknown[] }) => items.length === 0
 
 const Bones = () => (
-  <section className={look.bones} aria-busy="true" aria-label="正在加载学习记录">
-    <Bone height="240px" shape="block" />
-    <BoneText lines={6} />
-    <Bone height="320px" shape="block" />
+  <section className={styles.bones} aria-busy="true" aria-label="正在加载学习记录">
+    <Skeleton height="240px" shape="block" />
+    <SkeletonText lines={6} />
+    <Skeleton height="320px" shape="block" />
   </section>
 )
 
@@ -79,8 +79,8 @@ export const MyLearningDetailPage = () => {
     return <Bones />
   }
   return (
-    <div className={look.page}>
-      <div className={look.top}>
+    <div className={styles.page}>
+      <div className={styles.top}>
         <Breadcrumb
           steps={[
             { name: records ? '我的学习' : '首页', to: records ?? '/' },
@@ -88,7 +88,7 @@ export const MyLearningDetailPage = () => {
           ]}
         />
         {data && (
-          <div className={look.deeds} data-print="no">
+          <div className={styles.deeds} data-print="no">
             <ButtonLink
               size="small"
               to={courseHomeAddress(data.Attempt.CourseId)}

@@ -1,12 +1,12 @@
 import { NewsList } from '#news'
 import { Band } from '#ui'
-import look from './news-page.module.css'
+import styles from './news-page.module.css'
 
 /** The school's news. */
 export const NewsPage = () => (
   <>
     <Band steps={[{ name: '首页', to: '/' }, { name: '新闻' }]} title="学校新闻" />
-    <div className={look.inside}>
+    <div className={styles.inside}>
       <NewsList />
     </div>
   </>

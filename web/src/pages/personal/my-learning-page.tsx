@@ -4,7 +4,7 @@ import { LearningCalendar, LearningRecords, yearOf } from '#learning'
 import { staying, useAtOnce } from '#ui'
 import type { AttemptLine } from '@xinglin/contract/learning'
 import { useSearchParams } from 'react-router'
-import look from './my-learning-page.module.css'
+import styles from './my-learning-page.module.css'
 import { readRecords, readYear, writeRecords } from './own-address.ts'
 import { PageHead } from './page-head.tsx'
 
@@ -24,7 +24,7 @@ export const MyLearningPage = () => {
       }),
   )
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <PageHead title="我的学习" />
       <LearningCalendar year={year} onYear={(next) => choose({ year: next, filters })} />
       <LearningRecords

@@ -5,7 +5,7 @@ import { Button, ButtonLink, Tabs, useAddressState } from '#ui'
 import { role } from '@xinglin/contract/identity'
 import { Newspaper, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import look from './my-news-page.module.css'
+import styles from './my-news-page.module.css'
 import { PageHead } from './page-head.tsx'
 
 const views = [
@@ -24,9 +24,9 @@ export const MyNewsPage = () => {
   const [isSetting, setIsSetting] = useState(false)
   return (
     <>
-      <div className={look.head}>
+      <div className={styles.head}>
         <PageHead title="消息" />
-        <div className={look.deeds}>
+        <div className={styles.deeds}>
           <ButtonLink size="small" to={newsAddress} icon={<Newspaper size={16} aria-hidden />}>
             学校新闻
           </ButtonLink>

@@ -11,7 +11,7 @@ import { classAddress } from '../classes/class-addresses.ts'
 import { contestAddresses } from '../competitions/contest-addresses.ts'
 import { ownExamAddresses } from '../exams/exam-addresses.ts'
 import { reportAddress } from './lab-report-address.ts'
-import look from './my-score-page.module.css'
+import styles from './my-score-page.module.css'
 import { PageHead } from './page-head.tsx'
 
 const addresses: Readonly<Record<ScoreLine['Kind'], (line: ScoreLine) => string>> = {
@@ -31,7 +31,7 @@ export const MyScorePage = () => {
   const student = isStudent ? '' : (query.get('student') ?? '')
   const { download } = useDownload()
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <PageHead title={isStudent ? '我的成绩' : '学生成绩'} />
       <OwnScores
         student={student}
@@ -40,7 +40,7 @@ export const MyScorePage = () => {
       />
       {isStudent && (
         <section aria-labelledby="certificates">
-          <h2 className={look.title} id="certificates">
+          <h2 className={styles.title} id="certificates">
             我的证明
           </h2>
           <CertificateList />

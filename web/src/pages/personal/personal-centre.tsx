@@ -25,7 +25,7 @@ import {
   Trophy,
 } from 'lucide-react'
 import { Link, Outlet, useLocation } from 'react-router'
-import look from './personal-centre.module.css'
+import styles from './personal-centre.module.css'
 import { hasPersonalCentre, isWithin, personalMenu } from './personal-menu.ts'
 
 const icons = {
@@ -62,15 +62,15 @@ const roleWords: Readonly<Record<number, string>> = {
 const Person = ({ who }: { who: Session }) => {
   const { Name } = useSchool()
   return (
-    <Card className={look.person}>
+    <Card className={styles.person}>
       <Avatar src={who.ImgUrl} gender={who.Gender} size={64} />
-      <div className={look.words}>
-        <p className={look.name}>
+      <div className={styles.words}>
+        <p className={styles.name}>
           {who.RealName}
           {roleWords[who.RoleType] && <Tag tone="school">{roleWords[who.RoleType]}</Tag>}
         </p>
-        <p className={look.about}>{who.StudentIDOrJobNumber}</p>
-        <p className={look.about}>{Name}</p>
+        <p className={styles.about}>{who.StudentIDOrJobNumber}</p>
+        <p className={styles.about}>{Name}</p>
       </div>
     </Card>
   )
@@ -84,17 +84,17 @@ export const PersonalCentre = () => {
   // Whoever may not come is led elsewhere by the page itself.
   if (!isMember(who) || !hasPersonalCentre(school)) return <Outlet />
   return (
-    <div className={look.centre}>
-      <div className={look.side}>
+    <div className={styles.centre}>
+      <div className={styles.side}>
         <Person who={who} />
-        <nav ref={chosenInSight} className={look.menu} aria-label="个人中心">
+        <nav ref={chosenInSight} className={styles.menu} aria-label="个人中心">
           {personalMenu(who).map(({ name, to, page }) => {
             const Icon = icons[page]
             return (
               <Link
                 key={to}
                 to={to}
-                className={look.entry ?? ''}
+                className={styles.entry ?? ''}
                 aria-current={isWithin(page, pathname) ? 'page' : undefined}
               >
                 <Icon size={18} aria-hidden />
@@ -104,7 +104,7 @@ export const PersonalCentre = () => {
           })}
         </nav>
       </div>
-      <div className={look.content}>
+      <div className={styles.content}>
         <Outlet />
       </div>
     </div>

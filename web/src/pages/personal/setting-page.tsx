@@ -2,7 +2,7 @@ import { PhoneProof, WeChatBinding } from '#sign-in-methods'
 import { DeviceList, PreferencesForm, profile, ProfileForm } from '#identity'
 import { useSession } from '#session'
 import { ownTeaching, teacherAddress, TeachingForm } from '#teachers'
-import { Bone, BoneText, ButtonLink, Card, Failure, staying, Tabs, useAtOnce } from '#ui'
+import { Skeleton, SkeletonText, ButtonLink, Card, Failure, staying, Tabs, useAtOnce } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Profile, role } from '@xinglin/contract/identity'
 import { KeyRound } from 'lucide-react'
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PageHead } from './page-head.tsx'
 import { learnerRoles } from './personal-menu.ts'
-import look from './setting-page.module.css'
+import styles from './setting-page.module.css'
 
 type Tab = 'profile' | 'teaching' | 'security' | 'preferences'
 
@@ -20,9 +20,9 @@ const WithProfile = ({ show }: { show: (profile: Profile) => ReactNode }) => {
   if (data) return show(data)
   if (error) return <Failure head="资料加载失败" error={error} onRetry={() => void refetch()} />
   return (
-    <section className={look.bones} aria-busy="true" aria-label="正在加载资料">
-      <Bone width="72px" height="72px" shape="circle" />
-      <BoneText lines={5} />
+    <section className={styles.bones} aria-busy="true" aria-label="正在加载资料">
+      <Skeleton width="72px" height="72px" shape="circle" />
+      <SkeletonText lines={5} />
     </section>
   )
 }
@@ -41,13 +41,13 @@ const Proof = ({ profile: proven }: { profile: Profile }) => {
 const proofOf = (profile: Profile) => <Proof profile={profile} />
 
 const Security = () => (
-  <div className={look.blocks}>
-    <section className={look.row} aria-labelledby="password">
+  <div className={styles.blocks}>
+    <section className={styles.row} aria-labelledby="password">
       <div>
-        <h2 className={look.name} id="password">
+        <h2 className={styles.name} id="password">
           登录密码
         </h2>
-        <p className={look.note}>修改后，其他设备上的登录会同时失效。</p>
+        <p className={styles.note}>修改后，其他设备上的登录会同时失效。</p>
       </div>
       <ButtonLink to="/modifypassword" icon={<KeyRound size={16} aria-hidden />}>
         修改密码
@@ -56,10 +56,10 @@ const Security = () => (
     <WithProfile show={proofOf} />
     <WeChatBinding />
     <section aria-labelledby="devices">
-      <h2 className={look.name} id="devices">
+      <h2 className={styles.name} id="devices">
         登录设备
       </h2>
-      <p className={look.note}>看到不认识的设备？退出它，然后修改密码。</p>
+      <p className={styles.note}>看到不认识的设备？退出它，然后修改密码。</p>
       <DeviceList />
     </section>
   </div>
@@ -86,13 +86,13 @@ const Teaching = ({ person }: { person: string }) => {
     return <Failure head="教师简介加载失败" error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <section className={look.bones} aria-busy="true" aria-label="正在加载教师简介">
-        <BoneText lines={6} />
+      <section className={styles.bones} aria-busy="true" aria-label="正在加载教师简介">
+        <SkeletonText lines={6} />
       </section>
     )
   return (
     <>
-      <p className={look.note}>
+      <p className={styles.note}>
         所有人都能在<Link to={teacherAddress(person)}>您的教师主页</Link>和课程旁看到。
       </p>
       <TeachingForm teaching={data} />
@@ -132,7 +132,7 @@ export const SettingPage = () => {
   return (
     <>
       <PageHead title="设置" />
-      <Card className={look.card}>
+      <Card className={styles.card}>
         <Tabs label="设置" tabs={tabs} chosen={chosen} onChoose={choose} />
       </Card>
     </>

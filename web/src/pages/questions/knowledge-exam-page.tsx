@@ -6,7 +6,7 @@ import { role } from '@xinglin/contract/identity'
 import { useLocation, useSearchParams } from 'react-router'
 import { ownExamAddresses } from '../exams/exam-addresses.ts'
 import { isOpen } from '../shell/menu.ts'
-import look from './knowledge-exam-page.module.css'
+import styles from './knowledge-exam-page.module.css'
 
 const practiceMenu = 2
 
@@ -28,7 +28,7 @@ export const KnowledgeExamPage = () => {
   const attemptId = query.get('result')
   if (examId)
     return (
-      <div className={look.sitting}>
+      <div className={styles.sitting}>
         <SittingPage
           key={examId}
           examId={examId}
@@ -44,13 +44,13 @@ export const KnowledgeExamPage = () => {
         steps={[{ name: '首页', to: '/' }, { name: '考试与题库' }]}
         title={attemptId ? '考试结果' : '考试与题库'}
       />
-      <div className={look.inside}>
+      <div className={styles.inside}>
         {attemptId ? (
           <ExamResultView key={attemptId} attemptId={attemptId} addresses={ownExamAddresses} />
         ) : (
           <>
             {isStudent && (
-              <section className={look.exams} aria-labelledby="own-exams">
+              <section className={styles.exams} aria-labelledby="own-exams">
                 <h2 id="own-exams">我的考试</h2>
                 <OwnExams addresses={ownExamAddresses} />
               </section>

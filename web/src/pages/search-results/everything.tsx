@@ -7,13 +7,13 @@ import { drawSubject } from '../topics/draw-subject.tsx'
 import { Group } from './group.tsx'
 import { NotFound } from './not-found.tsx'
 import type { OpenKinds } from './open-kinds.ts'
-import look from './search-results-page.module.css'
+import styles from './search-results-page.module.css'
 import type { Results } from './use-results.ts'
 
-const mostCourses = 10
-const mostTeachers = 6
-const mostTopics = 3
-const mostNews = 5
+const maxCourses = 10
+const maxTeachers = 6
+const maxTopics = 3
+const maxNews = 5
 
 /** Everything that a search found, kind by kind. */
 export const Everything = ({
@@ -33,17 +33,17 @@ export const Everything = ({
   ].filter((one) => one !== false)
   if (queries.every(({ data }) => data?.Count === 0)) return <NotFound searched={searched} />
   return (
-    <div className={look.groups}>
+    <div className={styles.groups}>
       {open.courses && (
         <Group
           name="课程"
           unit="门课程"
           answer={courses}
-          shown={mostCourses}
+          shown={maxCourses}
           rest={resultsAddress(searched, 'course')}
           bones={<CourseGridBones flat count={5} />}
         >
-          <CourseGrid flat courses={courses.data?.List.slice(0, mostCourses) ?? []} />
+          <CourseGrid flat courses={courses.data?.List.slice(0, maxCourses) ?? []} />
         </Group>
       )}
       {open.teachers && (
@@ -51,11 +51,11 @@ export const Everything = ({
           name="教师"
           unit="位教师"
           answer={teachers}
-          shown={mostTeachers}
+          shown={maxTeachers}
           rest={resultsAddress(searched, 'teacher')}
           bones={<TeacherGridBones count={3} />}
         >
-          <TeacherGrid teachers={teachers.data?.List.slice(0, mostTeachers) ?? []} />
+          <TeacherGrid teachers={teachers.data?.List.slice(0, maxTeachers) ?? []} />
         </Group>
       )}
       {open.topics && (
@@ -63,12 +63,12 @@ export const Everything = ({
           name="专题"
           unit="个专题"
           answer={topics}
-          shown={mostTopics}
+          shown={maxTopics}
           rest={resultsAddress(searched, 'topic')}
           bones={<TopicGridBones />}
         >
           <TopicGrid
-            topics={topics.data?.List.slice(0, mostTopics) ?? []}
+            topics={topics.data?.List.slice(0, maxTopics) ?? []}
             draw={drawSubject}
             heading="h3"
           />
@@ -78,11 +78,11 @@ export const Everything = ({
         name="新闻"
         unit="条新闻"
         answer={news}
-        shown={mostNews}
+        shown={maxNews}
         rest={resultsAddress(searched, 'news')}
         bones={<NewsBones count={3} />}
       >
-        <NewsLines news={news.data?.List.slice(0, mostNews) ?? []} heading="h3" />
+        <NewsLines news={news.data?.List.slice(0, maxNews) ?? []} heading="h3" />
       </Group>
     </div>
   )

@@ -1,7 +1,7 @@
 import { CallError } from '#call'
 import { ButtonLink, countWord, Failure, NoRight } from '#ui'
 import { type ReactNode, useId } from 'react'
-import look from './search-results-page.module.css'
+import styles from './search-results-page.module.css'
 
 /** What a group was answered. */
 export type Answer = {
@@ -42,21 +42,21 @@ export const Group = ({
   const { data, error } = answer
   return (
     <section aria-labelledby={id}>
-      <h2 className={look.groupName} id={id}>
+      <h2 className={styles.groupName} id={id}>
         {name}
-        {data && <span className={look.count}>{countWord(data.Count)}</span>}
+        {data && <span className={styles.count}>{countWord(data.Count)}</span>}
       </h2>
       {error ? (
         <Trouble name={name} {...answer} />
       ) : !data ? (
         bones
       ) : data.Count === 0 ? (
-        <p className={look.none}>没有相关{name}</p>
+        <p className={styles.none}>没有相关{name}</p>
       ) : (
         <>
           {children}
           {data.Count > shown && (
-            <div className={look.rest}>
+            <div className={styles.rest}>
               <ButtonLink to={rest}>
                 查看全部 {countWord(data.Count)} {unit}
               </ButtonLink>

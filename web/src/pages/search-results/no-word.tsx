@@ -1,5 +1,5 @@
 import { ButtonLink, Empty, usePageTitle } from '#ui'
-import look from './search-results-page.module.css'
+import styles from './search-results-page.module.css'
 
 const refusedIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'refused' in state
@@ -11,8 +11,8 @@ export const NoWord = ({ state }: { state: unknown }) => {
   const refused = refusedIn(state)
   usePageTitle('搜索')
   return (
-    <div className={look.page}>
-      <h1 className={look.head}>搜索</h1>
+    <div className={styles.page}>
+      <h1 className={styles.head}>搜索</h1>
       <Empty
         head={refused ?? '请输入老师/课程名称'}
         note={

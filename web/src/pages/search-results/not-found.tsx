@@ -3,7 +3,7 @@ import { instead, resultsAddress } from '#search'
 import { ButtonLink, Empty } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import look from './search-results-page.module.css'
+import styles from './search-results-page.module.css'
 
 /** A search that found nothing: departments of that name, names that are near, and what many study. */
 export const NotFound = ({ searched }: { searched: string }) => {
@@ -21,12 +21,12 @@ export const NotFound = ({ searched }: { searched: string }) => {
     ...names.map((name) => ({ name, to: resultsAddress(name) })),
   ]
   return (
-    <div className={look.groups}>
+    <div className={styles.groups}>
       <Empty
         head={`没有找到“${searched}”`}
         note={
           nearest.length > 0 ? (
-            <span className={look.instead}>
+            <span className={styles.instead}>
               您是不是要找：
               {nearest.map(({ name, to }) => (
                 <Link key={to} to={to}>
@@ -42,7 +42,7 @@ export const NotFound = ({ searched }: { searched: string }) => {
       />
       {courses.length > 0 && (
         <section aria-labelledby="hot-courses">
-          <h2 className={look.groupName} id="hot-courses">
+          <h2 className={styles.groupName} id="hot-courses">
             热门课程
           </h2>
           <CourseGrid flat rows="six" courses={courses} />

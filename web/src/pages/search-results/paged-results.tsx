@@ -2,7 +2,7 @@ import { countWord, Button, Empty, Pagination } from '#ui'
 import { type ReactNode, useRef } from 'react'
 import { type Answer, Trouble } from './group.tsx'
 import { NotFound } from './not-found.tsx'
-import look from './search-results-page.module.css'
+import styles from './search-results-page.module.css'
 
 /** What a search found of one kind, page by page. */
 export const PagedResults = ({
@@ -48,8 +48,8 @@ export const PagedResults = ({
     head.current?.scrollIntoView()
   }
   return (
-    <div className={look.teachers}>
-      <h2 className={look.total} ref={head} tabIndex={-1}>
+    <div className={styles.teachers}>
+      <h2 className={styles.total} ref={head} tabIndex={-1}>
         共 <strong>{countWord(data.Count)}</strong> {measure}
         {name}
       </h2>

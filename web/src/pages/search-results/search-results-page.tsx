@@ -14,7 +14,7 @@ import {
   bareSearch,
   readResultsQuery,
 } from './results-filters.ts'
-import look from './search-results-page.module.css'
+import styles from './search-results-page.module.css'
 import { TeacherResults } from './teacher-results.tsx'
 import { TopicResults } from './topic-results.tsx'
 import { type Results, useResults } from './use-results.ts'
@@ -22,7 +22,7 @@ import { type Results, useResults } from './use-results.ts'
 const withCount = (name: string, count: number | undefined): ReactNode => (
   <>
     {name}
-    {count !== undefined && <span className={look.tabCount}>{countWord(count)}</span>}
+    {count !== undefined && <span className={styles.tabCount}>{countWord(count)}</span>}
   </>
 )
 
@@ -109,8 +109,8 @@ const Results = ({ query: inAddress }: { query: ResultsQuery }) => {
   const turn = (mode: Mode, page: number) => show({ mode, filters: { ...bare, page } })
   const tabs = tabsOf(search, open, results, turn)
   return (
-    <div className={look.page}>
-      <h1 className={look.head}>
+    <div className={styles.page}>
+      <h1 className={styles.head}>
         <em>{searched}</em> 的搜索结果
       </h1>
       <Tabs

@@ -2,7 +2,7 @@ import { CallError } from '#call'
 import { ButtonLink, Failure, toast } from '#ui'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import look from './shell.module.css'
+import styles from './shell.module.css'
 
 type Props = { readonly at: string; readonly children: ReactNode }
 type State = { readonly fall: { readonly error: unknown } | undefined; readonly at: string }
@@ -33,7 +33,7 @@ class Catcher extends Component<Props, State> {
   override render() {
     if (!this.state.fall) return this.props.children
     return (
-      <div className={look.broken}>
+      <div className={styles.broken}>
         <Failure
           head="页面加载失败"
           error={inWords(this.state.fall.error)}

@@ -3,12 +3,12 @@ import { useSchool, useSession } from '#session'
 import { classes } from '#ui'
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import look from './footer.module.css'
+import styles from './footer.module.css'
 import { footerText } from './footer-text.ts'
 
 const Trace = () => (
   <svg
-    className={look.trace}
+    className={styles.trace}
     viewBox="0 0 1440 64"
     preserveAspectRatio="xMidYMax slice"
     aria-hidden="true"
@@ -23,34 +23,34 @@ export const Footer = () => {
   const who = useSession()
   const { family, address, copyright } = footerText(school, who)
   return (
-    <footer className={classes(look.footer, look[`family${family}`])}>
+    <footer className={classes(styles.footer, styles[`family${family}`])}>
       {family === 2 && <Trace />}
-      <div className={look.inside}>
-        <div className={look.brand}>
+      <div className={styles.inside}>
+        <div className={styles.brand}>
           <Mark size={36} />
           <span>
             <strong>{school.Name}</strong>
             {school.PlatformName}
           </span>
         </div>
-        <div className={look.lines}>
+        <div className={styles.lines}>
           {address && <span>{address}</span>}
           {copyright && <span>{copyright}</span>}
           {school.ServicePhone && (
-            <a className={look.phone} href={`tel:${school.ServicePhone}`}>
+            <a className={styles.phone} href={`tel:${school.ServicePhone}`}>
               <Phone size={15} aria-hidden />
               服务热线 {school.ServicePhone}
             </a>
           )}
           {school.ProviderNo !== -1 && (
-            <span className={look.ways}>
+            <span className={styles.ways}>
               <Link to="/Help">帮助中心</Link>
               <Link to="/Feedback">意见反馈</Link>
               <Link to="/Feedbackquery">反馈查询</Link>
             </span>
           )}
         </div>
-        <p className={look.note}>杏林 · 医学实践教学平台</p>
+        <p className={styles.note}>杏林 · 医学实践教学平台</p>
       </div>
     </footer>
   )

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import look from './header-search.module.css'
+import styles from './header-search.module.css'
 
 const resultsPath = '/searchResults'
 const teachersPath = '/Teacher'
@@ -46,13 +46,13 @@ export const HeaderSearch = () => {
       onLeave={close}
     />
   )
-  if (!small) return <div className={look.place}>{box}</div>
+  if (!small) return <div className={styles.place}>{box}</div>
   return (
     <>
       <button
         ref={button}
         type="button"
-        className={look.button}
+        className={styles.button}
         aria-label="搜索"
         aria-expanded={over}
         onClick={() => setOver(true)}
@@ -60,8 +60,8 @@ export const HeaderSearch = () => {
         <Search size={20} aria-hidden />
       </button>
       {over && (
-        <div className={look.over}>
-          <button type="button" className={look.button} aria-label="关闭搜索" onClick={close}>
+        <div className={styles.over}>
+          <button type="button" className={styles.button} aria-label="关闭搜索" onClick={close}>
             <ArrowLeft size={20} aria-hidden />
           </button>
           {box}

@@ -14,7 +14,7 @@ import {
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hasPersonalCentre, personalPages, personalStart } from '../personal/personal-menu.ts'
-import look from './header.module.css'
+import styles from './header.module.css'
 import { HeaderSearch } from './header-search.tsx'
 import { closedMessage, isAdmin, hasOffice, isUnder, menuFor, noticesFor } from './menu.ts'
 
@@ -28,12 +28,12 @@ const Menu = ({ className }: { className: string | undefined }) => {
   const who = useSession()
   const { pathname } = useLocation()
   return (
-    <nav ref={chosenInSight} className={classes(look.menu, className)} aria-label="主菜单">
+    <nav ref={chosenInSight} className={classes(styles.menu, className)} aria-label="主菜单">
       {menuFor(school, who).map((entry) => (
         <Link
           key={entry.to}
           to={entry.to}
-          className={look.entry}
+          className={styles.entry}
           aria-current={isUnder(entry, pathname) ? 'page' : undefined}
           onClick={(event) => {
             if (entry.open) return
@@ -55,9 +55,9 @@ const Person = ({ who }: { who: Session }) => {
   const toggle = (
     <>
       <Avatar src={who.ImgUrl} gender={who.Gender} size={36} />
-      <span className={look.person}>
-        <span className={look.real}>{who.RealName}</span>
-        <span className={look.number}>{who.StudentIDOrJobNumber}</span>
+      <span className={styles.person}>
+        <span className={styles.real}>{who.RealName}</span>
+        <span className={styles.number}>{who.StudentIDOrJobNumber}</span>
       </span>
       <ChevronDown size={16} aria-hidden />
     </>
@@ -115,7 +115,7 @@ const UserArea = () => {
   const { pathname, search } = useLocation()
   const back = pathname === '/' ? '' : `?redirect=${encodeURIComponent(pathname + search)}`
   return (
-    <div className={look.user}>
+    <div className={styles.user}>
       {who?.IsTourists && <Tag tone="apricot">{who.PreviewCourseId ? '预览' : '游客'}</Tag>}
       {(!who || who.IsTourists) && (
         <ButtonLink to={`/login${back}`} kind="primary" size="small">
@@ -143,23 +143,23 @@ export const Header = () => {
   return (
     <>
       {noticesFor(school, who, served().Insecure).map((notice) => (
-        <aside key={notice} className={look.notice} aria-label={notice}>
+        <aside key={notice} className={styles.notice} aria-label={notice}>
           <TriangleAlert size={16} aria-hidden />
           {notice}
         </aside>
       ))}
-      <header className={look.header}>
-        <div className={look.row}>
-          <Link className={look.school} to="/" aria-label={`${school.Name}，首页`}>
+      <header className={styles.header}>
+        <div className={styles.row}>
+          <Link className={styles.school} to="/" aria-label={`${school.Name}，首页`}>
             <SchoolLogo key={school.TopLogoUrl} school={school} />
-            <span className={look.name}>{school.Name}</span>
+            <span className={styles.name}>{school.Name}</span>
           </Link>
-          {!narrow && hasMenu && <Menu className={look.inRow} />}
+          {!narrow && hasMenu && <Menu className={styles.inRow} />}
           {hasMenu && <HeaderSearch />}
           <UserArea />
         </div>
       </header>
-      {narrow && hasMenu && !learning && <Menu className={look.strip} />}
+      {narrow && hasMenu && !learning && <Menu className={styles.strip} />}
     </>
   )
 }

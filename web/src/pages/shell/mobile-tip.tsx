@@ -2,16 +2,16 @@ import { useSchool } from '#session'
 import { Button, copyText, Dialog, toast } from '#ui'
 import { useState } from 'react'
 import { tipWasSeen } from './mobile.ts'
-import look from './mobile-tip.module.css'
+import styles from './mobile-tip.module.css'
 
 const Drawing = () => (
-  <svg className={look.screen} viewBox="0 0 168 104" aria-hidden="true">
-    <ellipse className={look.fill} cx="84" cy="94" rx="74" ry="9" />
-    <rect className={look.fill} x="34" y="10" width="100" height="66" rx="7" />
-    <rect className={look.line} x="34" y="10" width="100" height="66" rx="7" />
-    <path className={look.line} d="M20 86h128M70 76l-3 10m31-10 3 10" />
-    <path className={look.line} d="M44 46h18l5-12 9 28 8-22 5 6h34" />
-    <circle className={look.spark} cx="123" cy="46" r="3.500" />
+  <svg className={styles.screen} viewBox="0 0 168 104" aria-hidden="true">
+    <ellipse className={styles.fill} cx="84" cy="94" rx="74" ry="9" />
+    <rect className={styles.fill} x="34" y="10" width="100" height="66" rx="7" />
+    <rect className={styles.line} x="34" y="10" width="100" height="66" rx="7" />
+    <path className={styles.line} d="M20 86h128M70 76l-3 10m31-10 3 10" />
+    <path className={styles.line} d="M44 46h18l5-12 9 28 8-22 5 6h34" />
+    <circle className={styles.spark} cx="123" cy="46" r="3.500" />
   </svg>
 )
 
@@ -43,7 +43,7 @@ export const MobileTip = () => {
           </>
         }
       >
-        <ol className={look.steps}>
+        <ol className={styles.steps}>
           <li>复制链接，粘贴到微信的任一聊天中后点开；</li>
           <li>或在微信中搜索小程序「{platform}」。</li>
         </ol>
@@ -52,7 +52,7 @@ export const MobileTip = () => {
   }
   return (
     <Dialog title="温馨提示" hold closable={false} onClose={goOn}>
-      <div className={look.inside}>
+      <div className={styles.inside}>
         <Drawing />
         <p>
           {miniProgram
@@ -60,13 +60,13 @@ export const MobileTip = () => {
             : '为获得最佳体验，请使用电脑访问。'}
         </p>
         {miniProgram && (
-          <p className={look.find}>
+          <p className={styles.find}>
             在微信中搜索小程序
             <br />
             <strong>{platform === 'AIVSP' ? 'AIVSP 智能虚拟标准化病人' : platform}</strong>
           </p>
         )}
-        <div className={look.deeds}>
+        <div className={styles.deeds}>
           {miniProgram && (
             <Button kind="primary" size="large" wide onClick={() => setStep('how')}>
               打开小程序（推荐）

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { tipIsDue } from './mobile.ts'
 import { onTheWay } from './late.tsx'
-import look from './shell.module.css'
+import styles from './shell.module.css'
 
 const MobileTip = lazy(() =>
   import('./mobile-tip.tsx').then((module) => ({ default: module.MobileTip })),
@@ -13,11 +13,11 @@ const MobileTip = lazy(() =>
 
 /** What every page inside the product stands in. */
 export const Shell = () => (
-  <div className={look.page}>
+  <div className={styles.page}>
     <SkipLink to="main">跳到主要内容</SkipLink>
-    {onTheWay.use() > 0 && <div className={look.loading} aria-hidden="true" />}
+    {onTheWay.use() > 0 && <div className={styles.loading} aria-hidden="true" />}
     <Header />
-    <main className={look.main} id="main" tabIndex={-1}>
+    <main className={styles.main} id="main" tabIndex={-1}>
       <Outlet />
     </main>
     <Footer />

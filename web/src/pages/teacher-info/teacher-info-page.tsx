@@ -2,8 +2,8 @@ import { CallError, code } from '#call'
 import { useSession } from '#session'
 import { allTeachers, TeacherHead, teacherProfile, teachersAddress } from '#teachers'
 import {
-  Bone,
-  BoneText,
+  Skeleton,
+  SkeletonText,
   Breadcrumb,
   ButtonLink,
   Card,
@@ -14,7 +14,7 @@ import {
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import look from './teacher-info-page.module.css'
+import styles from './teacher-info-page.module.css'
 import { TeacherTabs } from './teacher-tabs.tsx'
 
 const directory = teachersAddress(allTeachers)
@@ -27,7 +27,7 @@ export const TeacherInfoPage = () => {
   usePageTitle(teacher?.Name ?? '教师')
   const isMissing = error instanceof CallError && error.code === code.notFound
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <Breadcrumb
         steps={[
           { name: '首页', to: '/' },
@@ -52,9 +52,9 @@ export const TeacherInfoPage = () => {
       )}
       {!teacher && !error && (
         <Card roomy>
-          <section className={look.bones} aria-busy="true" aria-label="正在加载教师">
-            <Bone shape="circle" width="112px" height="112px" />
-            <BoneText lines={4} />
+          <section className={styles.bones} aria-busy="true" aria-label="正在加载教师">
+            <Skeleton shape="circle" width="112px" height="112px" />
+            <SkeletonText lines={4} />
           </section>
         </Card>
       )}

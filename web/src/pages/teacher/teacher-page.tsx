@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { leaveAt, leftAt } from './left-at.ts'
-import look from './teacher-page.module.css'
+import styles from './teacher-page.module.css'
 
 /** Keeps the page as it was left: who comes back by the menu finds the same filters at the same place. */
 const useKept = (query: string) => {
@@ -49,9 +49,9 @@ export const TeacherPage = () => {
   usePageTitle('教师')
   useKept(query.toString())
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <Band title="教师" steps={[{ name: '首页', to: '/' }, { name: '教师' }]} />
-      <div className={look.inside}>
+      <div className={styles.inside}>
         <TeacherDirectory filters={standing} departments={departments} onFilters={choose} />
       </div>
     </div>

@@ -5,7 +5,7 @@ import { Breadcrumb } from '#ui'
 import type { ComponentProps } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { drawSubject } from './draw-subject.tsx'
-import look from './topics-page.module.css'
+import styles from './topics-page.module.css'
 
 type Parts = ComponentProps<typeof TopicView>['parts']
 
@@ -21,7 +21,7 @@ export const TopicPage = () => {
   const id = query.get('id') ?? ''
   if (id === '') return <Navigate to={topicsAddress} replace />
   return (
-    <div className={look.one}>
+    <div className={styles.one}>
       <Breadcrumb
         steps={[
           { name: '首页', to: '/' },

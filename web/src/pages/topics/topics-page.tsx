@@ -1,13 +1,13 @@
 import { TopicList } from '#topics'
 import { Band } from '#ui'
 import { drawSubject } from './draw-subject.tsx'
-import look from './topics-page.module.css'
+import styles from './topics-page.module.css'
 
 /** The special topics of the school. */
 export const TopicsPage = () => (
   <>
     <Band steps={[{ name: '首页', to: '/' }, { name: '专题' }]} title="专题" />
-    <div className={look.inside}>
+    <div className={styles.inside}>
       <TopicList draw={drawSubject} />
     </div>
   </>

@@ -2,12 +2,12 @@ import { CallError, code } from '#call'
 import { ResultSheet, resultOf } from '#learning'
 import { SchoolLogo } from '#schools'
 import { useSchool, useSession } from '#session'
-import { Bone, BoneText, Button, ButtonLink, Empty, Failure, VisuallyHidden } from '#ui'
+import { Skeleton, SkeletonText, Button, ButtonLink, Empty, Failure, VisuallyHidden } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { personalAddress } from '../personal/personal-menu.ts'
-import look from './training-result-page.module.css'
+import styles from './training-result-page.module.css'
 
 /** A link that holds no longer: its owner finds the report after signing in. */
 const Expired = ({ message, records }: { message: string; records: string | undefined }) => (
@@ -52,17 +52,17 @@ export const TrainingResultPage = () => {
       return <Missing message={error.message} />
     if (error) return <Failure head="报告加载失败" error={error} onRetry={() => void refetch()} />
     return (
-      <section className={look.bones} aria-busy="true" aria-label="正在加载报告">
-        <Bone width="40%" height="34px" />
-        <Bone height="170px" shape="block" />
-        <BoneText lines={8} />
+      <section className={styles.bones} aria-busy="true" aria-label="正在加载报告">
+        <Skeleton width="40%" height="34px" />
+        <Skeleton height="170px" shape="block" />
+        <SkeletonText lines={8} />
       </section>
     )
   }
   return (
-    <main className={look.page}>
-      <div className={look.top}>
-        <Link className={look.school} to="/" aria-label={`${school.Name}，首页`}>
+    <main className={styles.page}>
+      <div className={styles.top}>
+        <Link className={styles.school} to="/" aria-label={`${school.Name}，首页`}>
           <SchoolLogo school={school} height={36} />
           <span>{school.Name}</span>
         </Link>
@@ -77,7 +77,7 @@ export const TrainingResultPage = () => {
           </Button>
         )}
       </div>
-      <div className={look.sheet}>
+      <div className={styles.sheet}>
         {!data && (
           <h1>
             <VisuallyHidden>学习报告</VisuallyHidden>
@@ -86,7 +86,7 @@ export const TrainingResultPage = () => {
         {content()}
       </div>
       {data && (
-        <p className={look.note}>
+        <p className={styles.note}>
           由{school.PlatformName || school.Name}生成；成绩来自教学模拟，不作为诊疗依据。
         </p>
       )}

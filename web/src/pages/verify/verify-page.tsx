@@ -3,7 +3,7 @@ import { SchoolLogo } from '#schools'
 import { useSchool } from '#session'
 import { verifyAddress } from '@xinglin/contract/certificates'
 import { Link, useNavigate, useParams } from 'react-router'
-import look from './verify-page.module.css'
+import styles from './verify-page.module.css'
 
 /** 证明查验, for whoever holds a certificate of the school: an employer, another school. */
 export const VerifyPage = () => {
@@ -11,14 +11,14 @@ export const VerifyPage = () => {
   const { number = '' } = useParams()
   const go = useNavigate()
   return (
-    <main className={look.page}>
-      <Link className={look.school} to="/" aria-label={`${school.Name}，首页`}>
+    <main className={styles.page}>
+      <Link className={styles.school} to="/" aria-label={`${school.Name}，首页`}>
         <SchoolLogo school={school} height={36} />
         <span>{school.Name}</span>
       </Link>
-      <div className={look.sheet}>
-        <h1 className={look.head}>证明查验</h1>
-        <p className={look.note}>
+      <div className={styles.sheet}>
+        <h1 className={styles.head}>证明查验</h1>
+        <p className={styles.note}>
           输入成绩单或证书上的编号，或扫描其中的二维码，查验是否由本校开具。
         </p>
         <VerifyCertificate number={number} onNumber={(next) => void go(verifyAddress(next))} />

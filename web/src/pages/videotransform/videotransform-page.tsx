@@ -5,7 +5,7 @@ import { Band, Empty, usePageTitle } from '#ui'
 import { role } from '@xinglin/contract/identity'
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
-import look from './videotransform-page.module.css'
+import styles from './videotransform-page.module.css'
 
 const home = { name: '首页', to: '/' }
 const list = '/videotransform'
@@ -30,9 +30,9 @@ export const VideotransformPage = () => {
   usePageTitle(title)
   const steps = [home, ...(src && uploads ? [{ name: '我的视频', to: list }] : []), { name: title }]
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <Band title={title} steps={steps} />
-      <div className={look.inside}>
+      <div className={styles.inside}>
         {src ? (
           <MediaView
             key={src}

@@ -10,7 +10,7 @@ import { role, type Session } from '@xinglin/contract/identity'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { classAddress } from '../classes/class-addresses.ts'
-import look from './weixin-page.module.css'
+import styles from './weixin-page.module.css'
 
 const coverOf = ({ Id, ImgUrl, Motif }: MyCourse) => (
   <Cover small src={ImgUrl} motif={Motif} id={Id} />
@@ -55,16 +55,16 @@ const Own = ({ who, tutor }: { who: Session; tutor: boolean }) => {
   return (
     <>
       <h1>{tutor ? '我教的课程' : '我的课程'}</h1>
-      <section className={look.part} aria-labelledby="today">
+      <section className={styles.part} aria-labelledby="today">
         <h2 id="today">今天</h2>
         <TodayList />
       </section>
-      <section className={look.part} aria-labelledby="classes">
+      <section className={styles.part} aria-labelledby="classes">
         <h2 id="classes">我的班级</h2>
         <MyClasses joins={!isTeacher} given="" addressOf={classAddress} next={null} />
       </section>
       {tutor ? <Taught authorId={who.UserId} /> : <Studied />}
-      <div className={look.ways}>
+      <div className={styles.ways}>
         {isTeacher && (
           <ButtonLink to={tutor ? '/WeiXin' : '/WeiXinTutor'}>
             {tutor ? '我学的课程' : '我教的课程'}
@@ -91,13 +91,13 @@ export const WeiXinPage = ({ tutor }: { tutor: boolean }) => {
   }
   if (who?.MustChangePassword) return <Navigate to="/modifypassword" replace />
   return (
-    <div className={look.page}>
-      <header className={look.top}>
+    <div className={styles.page}>
+      <header className={styles.top}>
         <SchoolLogo school={school} height={32} />
         <span>{school.Name}</span>
-        {who && <span className={look.who}>{who.RealName}</span>}
+        {who && <span className={styles.who}>{who.RealName}</span>}
       </header>
-      <main className={look.main}>
+      <main className={styles.main}>
         {!who || who.IsTourists ? (
           <WeiXinEntry
             tutor={tutor}

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import look from './button.module.css'
+import styles from './button.module.css'
 import { classes } from '../theme/classes.ts'
 
 type Looks = {
@@ -15,7 +15,15 @@ const classOf = (
   { kind = 'quiet', size = 'medium', wide = false }: Looks,
   pending = false,
   more?: string,
-) => classes(look.button, look[kind], look[size], wide && look.wide, pending && look.pending, more)
+) =>
+  classes(
+    styles.button,
+    styles[kind],
+    styles[size],
+    wide && styles.wide,
+    pending && styles.pending,
+    more,
+  )
 
 /** A button; `pending` keeps its focus and its width, shows a spinner and swallows clicks. */
 export const Button = ({
@@ -49,7 +57,7 @@ export const Button = ({
       aria-busy={pending || undefined}
       onClick={click}
     >
-      {pending ? <span className={look.spinner} aria-hidden="true" /> : icon}
+      {pending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {children}
     </button>
   )

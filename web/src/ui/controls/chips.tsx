@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { classes } from '../theme/classes.ts'
-import look from './chips.module.css'
+import styles from './chips.module.css'
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
 
 /** One of several: radio buttons in the shape of chips, so that arrow keys move and choose. */
@@ -23,12 +23,12 @@ export const Chips = <T extends string>({
 }) => {
   const group = useId()
   return (
-    <fieldset className={classes(look.chips, quiet && look.quiet, slim && look.slim)}>
+    <fieldset className={classes(styles.chips, quiet && styles.quiet, slim && styles.slim)}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
       {options.map(({ value, name }) => (
-        <label key={value} className={look.chip}>
+        <label key={value} className={styles.chip}>
           <input
             type="radio"
             name={group}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import look from './dropdown.module.css'
+import styles from './dropdown.module.css'
 import { rove } from '../hooks/roving.ts'
 
 /** What a list offers: something to do, or an address to go to. */
@@ -41,11 +41,11 @@ export const Dropdown = ({
     if (event.key === 'Tab') setOpen(false)
   }
   return (
-    <div ref={place} className={look.place}>
+    <div ref={place} className={styles.place}>
       <button
         ref={button}
         type="button"
-        className={look.toggle}
+        className={styles.toggle}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -56,12 +56,12 @@ export const Dropdown = ({
         {toggle}
       </button>
       {open && (
-        <div id={id} className={look.list} role="menu" aria-label={label}>
+        <div id={id} className={styles.list} role="menu" aria-label={label}>
           {deeds.map((deed) => {
             const item = {
               role: 'menuitem',
               tabIndex: -1,
-              className: look.item,
+              className: styles.item,
               onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
                 key(event)
                 rove(event, { group: 'menu', role: 'menuitem' })

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { chosenInSight } from '../hooks/chosen-in-sight.ts'
 import { rove } from '../hooks/roving.ts'
-import look from './tabs.module.css'
+import styles from './tabs.module.css'
 
 /** Panels of which one is seen; arrow keys move along the tabs. Only the chosen panel is rendered. `bare` leaves the row of tabs out while there is one alone: its panel stays as it is when others join it. */
 export const Tabs = <T extends string>({
@@ -27,14 +27,14 @@ export const Tabs = <T extends string>({
   return (
     <div>
       {!isAlone && (
-        <div ref={chosenInSight} className={look.list} role="tablist" aria-label={label}>
+        <div ref={chosenInSight} className={styles.list} role="tablist" aria-label={label}>
           {tabs.map(({ value, name }) => (
             <button
               key={value}
               type="button"
               role="tab"
               id={`${id}-${value}`}
-              className={look.tab}
+              className={styles.tab}
               aria-selected={value === chosen}
               aria-controls={value === chosen ? `${id}-panel` : undefined}
               tabIndex={value === chosen ? 0 : -1}
@@ -47,7 +47,7 @@ export const Tabs = <T extends string>({
         </div>
       )}
       <div
-        className={isAlone ? undefined : look.panel}
+        className={isAlone ? undefined : styles.panel}
         {...(!isAlone && {
           role: 'tabpanel',
           id: `${id}-panel`,

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import look from './column-heading.module.css'
+import styles from './column-heading.module.css'
 
 /** What the rows are sorted by, and what hears of another wish; pressed again it turns round. */
 export type Order = {
@@ -30,7 +30,7 @@ export const ColumnHeading = ({
   return (
     <button
       type="button"
-      className={look.order}
+      className={styles.order}
       onClick={() => order.onOrder(by, isNow && !order.descending)}
     >
       {name}

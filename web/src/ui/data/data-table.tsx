@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { choosePage, chooseRow } from './choosing.ts'
 import { classes } from '../theme/classes.ts'
-import look from './data-table.module.css'
+import styles from './data-table.module.css'
 import { ColumnHeading, type Order, sortOf } from './column-heading.tsx'
-import { Bone } from '../display/skeleton.tsx'
+import { Skeleton } from '../display/skeleton.tsx'
 import { Empty, Failure } from '../display/states.tsx'
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
 
@@ -59,15 +59,15 @@ type Props<Row> = {
 
 const Bones = ({ rows, columns, boxed }: { rows: number; columns: number; boxed: boolean }) =>
   Array.from({ length: rows }, (_, row) => (
-    <tr key={row} className={look.row}>
+    <tr key={row} className={styles.row}>
       {boxed && (
-        <td className={look.box}>
-          <Bone width="17px" height="17px" />
+        <td className={styles.box}>
+          <Skeleton width="17px" height="17px" />
         </td>
       )}
       {Array.from({ length: columns }, (_, column) => (
-        <td key={column} className={look.cell}>
-          <Bone width={column === 0 ? '70%' : `${42 + ((row * 7 + column * 13) % 40)}%`} />
+        <td key={column} className={styles.cell}>
+          <Skeleton width={column === 0 ? '70%' : `${42 + ((row * 7 + column * 13) % 40)}%`} />
         </td>
       ))}
     </tr>
@@ -96,31 +96,31 @@ export const DataTable = <Row,>({
   const last = useRef<string>(undefined)
   if (error && !rows) {
     return (
-      <div className={look.frame}>
+      <div className={styles.frame}>
         <Failure error={error} {...(onRetry && { onRetry })} />
       </div>
     )
   }
-  if (rows?.length === 0) return <div className={look.frame}>{empty}</div>
+  if (rows?.length === 0) return <div className={styles.frame}>{empty}</div>
   const may = choice?.may ?? (() => true)
   const keys = rows?.filter(may).map(keyOf) ?? []
   const whole = keys.length > 0 && keys.every((key) => choice?.chosen.has(key))
   const some = keys.some((key) => choice?.chosen.has(key))
   return (
-    <div className={look.frame}>
+    <div className={styles.frame}>
       {/* It scrolls sideways: the keyboard must reach it, whether or not something in it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said above */}
-      <section className={look.scroll} aria-label={label} tabIndex={0}>
+      <section className={styles.scroll} aria-label={label} tabIndex={0}>
         <table
-          className={classes(look.table, stale && look.stale)}
+          className={classes(styles.table, stale && styles.stale)}
           style={least ? ({ '--least': least } as CSSProperties) : undefined}
           aria-busy={!rows || stale}
         >
-          <thead className={look.head}>
+          <thead className={styles.head}>
             <tr>
               {choice && (
-                <th className={look.box} scope="col">
-                  <label className={look.tick}>
+                <th className={styles.box} scope="col">
+                  <label className={styles.tick}>
                     <input
                       type="checkbox"
                       aria-label="选择本页全部"
@@ -139,9 +139,9 @@ export const DataTable = <Row,>({
                   key={name}
                   scope="col"
                   className={classes(
-                    figures && look.figures,
-                    unnamed && look.over,
-                    secondary && look.secondary,
+                    figures && styles.figures,
+                    unnamed && styles.over,
+                    secondary && styles.secondary,
                   )}
                   style={width ? { width } : undefined}
                   {...(order && by && { 'aria-sort': sortOf(order, by) })}
@@ -163,14 +163,14 @@ export const DataTable = <Row,>({
                 <tr
                   key={key}
                   className={classes(
-                    look.row,
-                    choice?.chosen.has(key) && look.chosen,
-                    isWrong?.(row) && look.wrong,
+                    styles.row,
+                    choice?.chosen.has(key) && styles.chosen,
+                    isWrong?.(row) && styles.wrong,
                   )}
                 >
                   {choice && (
-                    <td className={look.box}>
-                      <label className={look.tick}>
+                    <td className={styles.box}>
+                      <label className={styles.tick}>
                         <input
                           type="checkbox"
                           aria-label={`选择 ${choice.nameOf(row)}`}
@@ -192,11 +192,11 @@ export const DataTable = <Row,>({
                     <td
                       key={name}
                       className={classes(
-                        look.cell,
-                        index === 0 && look.first,
-                        figures && look.figures,
-                        unnamed && look.deeds,
-                        secondary && look.secondary,
+                        styles.cell,
+                        index === 0 && styles.first,
+                        figures && styles.figures,
+                        unnamed && styles.deeds,
+                        secondary && styles.secondary,
                       )}
                       data-label={unnamed ? undefined : name}
                     >

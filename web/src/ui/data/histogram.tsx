@@ -1,5 +1,5 @@
 import { classes } from '../theme/classes.ts'
-import look from './histogram.module.css'
+import styles from './histogram.module.css'
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
 
 const width = 420
@@ -33,9 +33,9 @@ export const Histogram = ({
     .map(({ name, count, mark }) => `${name}：${count}${unit}${mark ? `（${mark}）` : ''}`)
     .join('，')
   return (
-    <figure className={look.figure}>
-      <svg className={look.histogram} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <line className={look.ground} x1={left} x2={width - left} y1={ground} y2={ground} />
+    <figure className={styles.figure}>
+      <svg className={styles.histogram} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <line className={styles.ground} x1={left} x2={width - left} y1={ground} y2={ground} />
         {bars.map(({ name, short, count, mark }, at) => {
           const high = ((ground - top) * count) / most
           const x = left + at * step
@@ -43,7 +43,7 @@ export const Histogram = ({
           return (
             <g key={name}>
               <rect
-                className={classes(look.bar, mark && look.marked)}
+                className={classes(styles.bar, mark && styles.marked)}
                 x={x + 5}
                 y={ground - high}
                 width={step - 10}
@@ -51,11 +51,11 @@ export const Histogram = ({
                 rx="3"
               />
               {count > 0 && (
-                <text className={look.count} x={middle} y={ground - high - 6}>
+                <text className={styles.count} x={middle} y={ground - high - 6}>
                   {count}
                 </text>
               )}
-              <text className={classes(look.name, mark && look.own)} x={middle} y={ground + 17}>
+              <text className={classes(styles.name, mark && styles.own)} x={middle} y={ground + 17}>
                 {mark ?? short}
               </text>
             </g>

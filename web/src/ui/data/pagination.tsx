@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, Fragment } from 'react'
-import look from './pagination.module.css'
+import styles from './pagination.module.css'
 
 /** The pages worth a button: first, last and the neighbours of the current one. */
 const worthShowing = (page: number, last: number) =>
@@ -29,7 +29,7 @@ export const Pagination = ({
     const intend = () => onIntend?.(target)
     return {
       type: 'button',
-      className: look.page,
+      className: styles.page,
       onClick: () => onPage(target),
       onPointerEnter: intend,
       onPointerDown: intend,
@@ -37,15 +37,15 @@ export const Pagination = ({
     }
   }
   return (
-    <nav className={look.pages} aria-label="分页">
+    <nav className={styles.pages} aria-label="分页">
       <button {...to(page - 1)} disabled={page <= 1}>
-        <ChevronLeft className={look.sign} size={18} aria-hidden />
-        <span className={look.word}>上一页</span>
+        <ChevronLeft className={styles.sign} size={18} aria-hidden />
+        <span className={styles.word}>上一页</span>
       </button>
       {shown.map((each, index) => (
         <Fragment key={each}>
           {index > 0 && each - (shown[index - 1] ?? 0) > 1 && (
-            <span className={look.gap} aria-hidden="true">
+            <span className={styles.gap} aria-hidden="true">
               …
             </span>
           )}
@@ -59,8 +59,8 @@ export const Pagination = ({
         </Fragment>
       ))}
       <button {...to(page + 1)} disabled={page >= last}>
-        <span className={look.word}>下一页</span>
-        <ChevronRight className={look.sign} size={18} aria-hidden />
+        <span className={styles.word}>下一页</span>
+        <ChevronRight className={styles.sign} size={18} aria-hidden />
       </button>
     </nav>
   )

@@ -1,5 +1,5 @@
 import { type Axis, hasShape, pathOf, pointOn } from './radar.ts'
-import look from './radar-chart.module.css'
+import styles from './radar-chart.module.css'
 
 const radius = 104
 const rings = [0.25, 0.5, 0.75, 1]
@@ -20,7 +20,7 @@ const Label = ({ index, axes, axis }: { index: number; axes: number; axis: Axis 
   const rise = anchorOf(x) === 'middle' && y > 0 ? 0 : 7
   return (
     <text
-      className={axis.score === null ? look.unset : look.label}
+      className={axis.score === null ? styles.unset : styles.label}
       x={x}
       y={y - (lines.length - 1) * rise}
       textAnchor={anchorOf(x)}
@@ -42,27 +42,27 @@ export const RadarChart = ({ axes }: { axes: readonly Axis[] }) => {
     score === null ? [] : [on(index, Math.max(0, Math.min(100, score)) / 100)],
   )
   return (
-    <svg className={look.radar} viewBox="-172 -136 344 272" aria-hidden="true">
+    <svg className={styles.radar} viewBox="-172 -136 344 272" aria-hidden="true">
       {rings.map((share) => (
         <polygon
           key={share}
-          className={look.ring}
+          className={styles.ring}
           points={pathOf(axes.map((_, index) => on(index, share)))}
         />
       ))}
       {axes.map((axis, index) => {
         const end = on(index, 1)
-        return <line key={axis.name} className={look.axis} x1="0" y1="0" x2={end.x} y2={end.y} />
+        return <line key={axis.name} className={styles.axis} x1="0" y1="0" x2={end.x} y2={end.y} />
       })}
       {hasShape(axes) ? (
-        <polygon className={look.shape} points={pathOf(scored)} />
+        <polygon className={styles.shape} points={pathOf(scored)} />
       ) : (
         scored.map(({ x, y }, index) => (
-          <line key={index} className={look.spoke} x1="0" y1="0" x2={x} y2={y} />
+          <line key={index} className={styles.spoke} x1="0" y1="0" x2={x} y2={y} />
         ))
       )}
       {scored.map(({ x, y }, index) => (
-        <circle key={index} className={look.point} cx={x} cy={y} r="3.500" />
+        <circle key={index} className={styles.point} cx={x} cy={y} r="3.500" />
       ))}
       {axes.map((axis, index) => (
         <Label key={axis.name} index={index} axes={axes.length} axis={axis} />

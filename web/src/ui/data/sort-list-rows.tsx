@@ -5,7 +5,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { moved } from './moved.ts'
-import look from './sort-list.module.css'
+import styles from './sort-list.module.css'
 
 /** A row: what it is called, and what stands in it. */
 export type SortRow = {
@@ -36,13 +36,15 @@ export const SortListRows = ({ label, rows, onSort, disabled = false }: SortList
       const to = ids.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
       onSort(moved(ids, ids.indexOf(String(key)), to))
     },
-    renderDropIndicator: (target) => <DropIndicator target={target} className={look.place ?? ''} />,
+    renderDropIndicator: (target) => (
+      <DropIndicator target={target} className={styles.place ?? ''} />
+    ),
   })
   return (
     <I18nProvider locale="zh-CN">
       <GridList
         aria-label={label}
-        className={look.list ?? ''}
+        className={styles.list ?? ''}
         items={rows}
         dependencies={[disabled, ids]}
         dragAndDropHooks={dragAndDropHooks}
@@ -56,17 +58,17 @@ export const SortListRows = ({ label, rows, onSort, disabled = false }: SortList
             <GridListItem
               id={id}
               textValue={name}
-              className={look.row ?? ''}
+              className={styles.row ?? ''}
               {...(current && { 'data-current': true })}
             >
-              <AriaButton slot="drag" className={look.grip ?? ''} aria-label={`拖动 ${name}`}>
+              <AriaButton slot="drag" className={styles.grip ?? ''} aria-label={`拖动 ${name}`}>
                 <GripVertical size={18} aria-hidden />
               </AriaButton>
-              <div className={look.content}>{content}</div>
-              <div className={look.steps}>
+              <div className={styles.content}>{content}</div>
+              <div className={styles.steps}>
                 <button
                   type="button"
-                  className={look.step}
+                  className={styles.step}
                   aria-label={`上移 ${name}`}
                   disabled={disabled || at === 0}
                   onClick={() => step(-1)}
@@ -75,7 +77,7 @@ export const SortListRows = ({ label, rows, onSort, disabled = false }: SortList
                 </button>
                 <button
                   type="button"
-                  className={look.step}
+                  className={styles.step}
                   aria-label={`下移 ${name}`}
                   disabled={disabled || at === ids.length - 1}
                   onClick={() => step(1)}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { BoneText } from '../display/skeleton.tsx'
+import { SkeletonText } from '../display/skeleton.tsx'
 import type { SortListRowsProps } from './sort-list-rows.tsx'
 
 const Rows = lazy(() =>
@@ -8,7 +8,7 @@ const Rows = lazy(() =>
 
 /** A list that people put into an order: by dragging, by the keyboard, by the buttons of each row. Its code comes when it is first shown. */
 export const SortList = (props: SortListRowsProps) => (
-  <Suspense fallback={<BoneText lines={4} />}>
+  <Suspense fallback={<SkeletonText lines={4} />}>
     <Rows {...props} />
   </Suspense>
 )

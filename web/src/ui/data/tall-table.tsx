@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { choosePage, chooseRow } from './choosing.ts'
 import { classes } from '../theme/classes.ts'
 import type { Choice, Column } from './data-table.tsx'
-import look from './tall-table.module.css'
+import styles from './tall-table.module.css'
 
 /** All rows have this height, in CSS pixels: so the table knows how tall it is. */
 const rowHeight = 48
@@ -44,7 +44,7 @@ export const TallTable = <Row,>({
     estimateSize: () => rowHeight,
     overscan: spareRows,
   })
-  if (rows.length === 0) return <div className={look.frame}>{empty}</div>
+  if (rows.length === 0) return <div className={styles.frame}>{empty}</div>
   const shown = virtual.getVirtualItems()
   const before = shown[0]?.start ?? 0
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)
@@ -59,26 +59,26 @@ export const TallTable = <Row,>({
       ),
     )
   const kept = (at: number) => ({
-    className: at < keeps ? look.kept : undefined,
+    className: at < keeps ? styles.kept : undefined,
     style: at < keeps ? { left: `calc(${lefts[at]})` } : undefined,
   })
   return (
-    <div className={look.frame}>
+    <div className={styles.frame}>
       {/* It scrolls: the keyboard must reach it, whether or not something in it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said above */}
-      <section ref={scroll} className={look.scroll} aria-label={label} tabIndex={0}>
-        <table className={look.table} aria-rowcount={rows.length + 1}>
+      <section ref={scroll} className={styles.scroll} aria-label={label} tabIndex={0}>
+        <table className={styles.table} aria-rowcount={rows.length + 1}>
           <colgroup>
             {choice && <col style={{ width: boxWidth }} />}
             {columns.map(({ name, width }) => (
               <col key={name} style={{ width }} />
             ))}
           </colgroup>
-          <thead className={look.head}>
+          <thead className={styles.head}>
             <tr aria-rowindex={1}>
               {choice && (
-                <th scope="col" className={look.kept} style={{ left: 0 }}>
-                  <label className={look.tick}>
+                <th scope="col" className={styles.kept} style={{ left: 0 }}>
+                  <label className={styles.tick}>
                     <input
                       type="checkbox"
                       aria-label="选择全部"
@@ -98,10 +98,10 @@ export const TallTable = <Row,>({
                     key={name}
                     scope="col"
                     title={name}
-                    className={classes(className, figures && look.figures)}
+                    className={classes(className, figures && styles.figures)}
                     style={style}
                   >
-                    <span className={look.name}>{name}</span>
+                    <span className={styles.name}>{name}</span>
                   </th>
                 )
               })}
@@ -117,11 +117,11 @@ export const TallTable = <Row,>({
                 <tr
                   key={key}
                   aria-rowindex={index + 2}
-                  className={classes(look.row, choice?.chosen.has(key) && look.chosen)}
+                  className={classes(styles.row, choice?.chosen.has(key) && styles.chosen)}
                 >
                   {choice && (
-                    <td className={look.kept} style={{ left: 0 }}>
-                      <label className={look.tick}>
+                    <td className={styles.kept} style={{ left: 0 }}>
+                      <label className={styles.tick}>
                         <input
                           type="checkbox"
                           aria-label={`选择 ${choice.nameOf(row)}`}
@@ -143,7 +143,7 @@ export const TallTable = <Row,>({
                     return (
                       <td
                         key={name}
-                        className={classes(className, figures && look.figures)}
+                        className={classes(className, figures && styles.figures)}
                         style={style}
                       >
                         {cell(row)}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import look from './toolbar.module.css'
+import styles from './toolbar.module.css'
 
 /** A row of what narrows a list, wrapped where it is narrow; `end` stands at the right. */
 export const Toolbar = ({ end, children }: { end?: ReactNode; children: ReactNode }) => (
-  <div className={look.bar}>
-    <div className={look.part}>{children}</div>
-    {end && <div className={look.end}>{end}</div>}
+  <div className={styles.bar}>
+    <div className={styles.part}>{children}</div>
+    {end && <div className={styles.end}>{end}</div>}
   </div>
 )
 
@@ -23,13 +23,13 @@ export const ChosenBar = ({
   children: ReactNode
 }) =>
   count === 0 ? null : (
-    <section className={look.chosen} aria-label="批量操作">
+    <section className={styles.chosen} aria-label="批量操作">
       <p aria-live="polite">
         已选 <strong>{count}</strong> 项
         {most !== undefined && count >= most && `（一次最多 ${most} 项）`}
       </p>
-      <div className={look.part}>{children}</div>
-      <button type="button" className={look.none} onClick={onNone}>
+      <div className={styles.part}>{children}</div>
+      <button type="button" className={styles.none} onClick={onNone}>
         取消选择
       </button>
     </section>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
-import look from './trend-chart.module.css'
+import styles from './trend-chart.module.css'
 
 const width = 440
 const height = 200
@@ -24,30 +24,30 @@ export const TrendChart = ({ label, points }: { label: string; points: readonly 
     isNamed: points.length <= 10 || at === 0 || at === points.length - 1,
   }))
   return (
-    <figure className={look.figure}>
-      <svg className={look.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <figure className={styles.figure}>
+      <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {marks.map((mark) => (
           <g key={mark}>
             <line
-              className={look.rule}
+              className={styles.rule}
               x1={left}
               x2={width - right}
               y1={yOf(mark)}
               y2={yOf(mark)}
             />
-            <text className={look.mark} x={left - 8} y={yOf(mark) + 4}>
+            <text className={styles.mark} x={left - 8} y={yOf(mark) + 4}>
               {mark}
             </text>
           </g>
         ))}
-        <polyline className={look.line} points={drawn.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        <polyline className={styles.line} points={drawn.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {drawn.map(({ name, word, x, y, isNamed }, at) => (
           <g key={at}>
-            <circle className={look.point} cx={x} cy={y} r="4">
+            <circle className={styles.point} cx={x} cy={y} r="4">
               <title>{`${name} ${word}`}</title>
             </circle>
             {isNamed && (
-              <text className={look.value} x={x} y={y - 9}>
+              <text className={styles.value} x={x} y={y - 9}>
                 {word}
               </text>
             )}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import look from './card.module.css'
+import styles from './card.module.css'
 import { classes } from '../theme/classes.ts'
 
 /** A sheet of paper with a hairline; `roomy` pads it by 24. */
@@ -11,4 +11,6 @@ export const Card = ({
 }: ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
   roomy?: boolean
-}) => <As {...(rest as object)} className={classes(look.card, roomy && look.roomy, className)} />
+}) => (
+  <As {...(rest as object)} className={classes(styles.card, roomy && styles.roomy, className)} />
+)

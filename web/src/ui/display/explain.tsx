@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../theme/classes.ts'
-import look from './explain.module.css'
+import styles from './explain.module.css'
 
 /** A small ? that says what a figure or a rule means: opened by press, read out, closed by Escape or a press elsewhere. */
 export const Explain = ({
@@ -33,10 +33,10 @@ export const Explain = ({
     }
   }, [open])
   return (
-    <span ref={place} className={look.place}>
+    <span ref={place} className={styles.place}>
       <button
         type="button"
-        className={look.toggle}
+        className={styles.toggle}
         aria-label={label}
         aria-expanded={open}
         aria-controls={id}
@@ -44,7 +44,7 @@ export const Explain = ({
       >
         <CircleHelp size={16} aria-hidden />
       </button>
-      <output id={id} className={classes(open && look.words, end && look.end)}>
+      <output id={id} className={classes(open && styles.words, end && styles.end)}>
         {open && children}
       </output>
     </span>

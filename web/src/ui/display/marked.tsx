@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import look from './marked.module.css'
+import styles from './marked.module.css'
 
 type Stretch = readonly [from: number, to: number]
 
@@ -24,4 +24,4 @@ export const Marked = ({
 }: {
   text: string
   marks?: readonly Stretch[] | undefined
-}) => (marks.length === 0 ? text : <span className={look.text}>{cut(text, marks)}</span>)
+}) => (marks.length === 0 ? text : <span className={styles.text}>{cut(text, marks)}</span>)

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '../controls/button.tsx'
 import { momentOf } from './moments.ts'
-import look from './newer-band.module.css'
+import styles from './newer-band.module.css'
 
 /** Somebody else saved the same thing: what both changed is named, and one decides. Neither is lost until then. */
 export const NewerBand = ({
@@ -20,7 +20,7 @@ export const NewerBand = ({
   both: readonly string[]
   onSettle: (mine: boolean) => void
 }) => (
-  <section className={look.newer} role="alert">
+  <section className={styles.newer} role="alert">
     <TriangleAlert size={18} aria-hidden />
     <div>
       <p>

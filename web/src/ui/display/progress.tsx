@@ -1,5 +1,5 @@
 import { classes } from '../theme/classes.ts'
-import look from './progress.module.css'
+import styles from './progress.module.css'
 
 /** A bar of 0 to 100 with a name for those who cannot see it. */
 export const Progress = ({
@@ -12,7 +12,7 @@ export const Progress = ({
   className?: string | undefined
 }) => (
   <progress
-    className={classes(look.track, className)}
+    className={classes(styles.track, className)}
     aria-label={label}
     max={100}
     value={Math.min(100, Math.max(0, Math.floor(value)))}

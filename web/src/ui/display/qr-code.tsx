@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
 import { encode } from 'uqr'
-import look from './qr-code.module.css'
+import styles from './qr-code.module.css'
 
 /** A QR code, drawn; what it says stands beside it for those who cannot scan. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
@@ -11,7 +11,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
   return (
     <>
       <svg
-        className={look.code}
+        className={styles.code}
         viewBox={`0 0 ${size} ${size}`}
         aria-hidden="true"
         shapeRendering="crispEdges"

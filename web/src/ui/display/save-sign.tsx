@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle, PenLine } from 'lucide-react'
 import { Button } from '../controls/button.tsx'
-import look from './save-sign.module.css'
+import styles from './save-sign.module.css'
 
 /** How the saving of a draft stands. */
 export type Saving = 'saved' | 'unsaved' | 'saving' | 'failed' | 'newer'
@@ -25,7 +25,7 @@ export const SaveSign = ({
 }) => {
   const { Icon, words } = signs[saving]
   return (
-    <span className={look.saving} data-saving={saving}>
+    <span className={styles.saving} data-saving={saving}>
       <output>
         <Icon size={15} aria-hidden />
         {words}

@@ -1,22 +1,22 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { classes } from '../theme/classes.ts'
-import look from './stars.module.css'
+import styles from './stars.module.css'
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
 
 const five = [1, 2, 3, 4, 5] as const
 
 /** A rating as stars; a part of a star is drawn as a part. */
 export const Stars = ({ rate, size = 16 }: { rate: number; size?: number }) => (
-  <span className={look.stars}>
+  <span className={styles.stars}>
     <VisuallyHidden>{rate} 星</VisuallyHidden>
     {five.map((star) => {
       const part = Math.min(1, Math.max(0, rate - star + 1))
       return (
-        <span key={star} className={look.star} style={{ width: size, height: size }} aria-hidden>
-          <Star size={size} className={look.empty} />
-          <span className={look.part} style={{ width: `${part * 100}%` }}>
-            <Star size={size} className={look.full} />
+        <span key={star} className={styles.star} style={{ width: size, height: size }} aria-hidden>
+          <Star size={size} className={styles.empty} />
+          <span className={styles.part} style={{ width: `${part * 100}%` }}>
+            <Star size={size} className={styles.full} />
           </span>
         </span>
       )
@@ -40,11 +40,11 @@ export const StarsField = ({
 }) => {
   const name = useId()
   return (
-    <fieldset className={look.field} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={look.legend}>{label}</legend>
-      <div className={look.choices}>
+    <fieldset className={styles.field} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
         {five.map((star) => (
-          <label key={star} className={classes(look.choice, star <= rate && look.chosen)}>
+          <label key={star} className={classes(styles.choice, star <= rate && styles.chosen)}>
             <input
               type="radio"
               name={name}
@@ -58,12 +58,12 @@ export const StarsField = ({
             <Star size={30} aria-hidden />
           </label>
         ))}
-        <span className={look.band} aria-hidden="true">
+        <span className={styles.band} aria-hidden="true">
           {wordOf(rate)}
         </span>
       </div>
       {error && (
-        <p className={look.error} id={`${name}-error`} role="alert">
+        <p className={styles.error} id={`${name}-error`} role="alert">
           {error}
         </p>
       )}

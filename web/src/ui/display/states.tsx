@@ -2,19 +2,19 @@ import { CloudAlert, Lock, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 import { classes } from '../theme/classes.ts'
-import look from './states.module.css'
+import styles from './states.module.css'
 
 const EmptyDrawing = () => (
-  <svg className={look.drawing} viewBox="0 0 148 96" aria-hidden="true">
-    <ellipse className={look.back} cx="74" cy="80" rx="62" ry="12" />
-    <rect className={look.paper} x="42" y="14" width="64" height="66" rx="6" />
-    <path className={look.trace} d="M60 14v-4a4 4 0 0 1 4-4h20a4 4 0 0 1 4 4v4" />
-    <path className={look.trace} d="M52 46h10l4-8 6 17 5-12 3 3h16" />
-    <path className={look.trace} d="M58 64h32" opacity=".5" />
-    <path className={look.trace} d="M120 78c2-14-2-22 6-34" />
-    <path className={look.trace} d="M122 60c-5-1-8-4-9-8" />
-    <circle className={look.bud} cx="127" cy="41" r="4" />
-    <circle className={look.bud} cx="112" cy="50" r="3" />
+  <svg className={styles.drawing} viewBox="0 0 148 96" aria-hidden="true">
+    <ellipse className={styles.back} cx="74" cy="80" rx="62" ry="12" />
+    <rect className={styles.paper} x="42" y="14" width="64" height="66" rx="6" />
+    <path className={styles.trace} d="M60 14v-4a4 4 0 0 1 4-4h20a4 4 0 0 1 4 4v4" />
+    <path className={styles.trace} d="M52 46h10l4-8 6 17 5-12 3 3h16" />
+    <path className={styles.trace} d="M58 64h32" opacity=".5" />
+    <path className={styles.trace} d="M120 78c2-14-2-22 6-34" />
+    <path className={styles.trace} d="M122 60c-5-1-8-4-9-8" />
+    <circle className={styles.bud} cx="127" cy="41" r="4" />
+    <circle className={styles.bud} cx="112" cy="50" r="3" />
   </svg>
 )
 
@@ -28,11 +28,11 @@ export const Empty = ({
   note?: ReactNode
   next?: ReactNode
 }) => (
-  <div className={look.state}>
+  <div className={styles.state}>
     <EmptyDrawing />
-    <p className={look.head}>{head}</p>
-    {note && <p className={look.note}>{note}</p>}
-    {next && <div className={look.next}>{next}</div>}
+    <p className={styles.head}>{head}</p>
+    {note && <p className={styles.note}>{note}</p>}
+    {next && <div className={styles.next}>{next}</div>}
   </div>
 )
 
@@ -54,15 +54,15 @@ export const Failure = ({
   const trace =
     error instanceof Error && 'trace' in error && typeof error.trace === 'string' ? error.trace : ''
   return (
-    <div className={look.state} role="alert">
-      <span className={classes(look.sign, look.warn)}>
+    <div className={styles.state} role="alert">
+      <span className={classes(styles.sign, styles.warn)}>
         <CloudAlert size={24} aria-hidden />
       </span>
-      <p className={look.head}>{head}</p>
-      {message && <p className={look.note}>{message}</p>}
-      {trace && <p className={look['trace-id']}>编号 {trace}</p>}
+      <p className={styles.head}>{head}</p>
+      {message && <p className={styles.note}>{message}</p>}
+      {trace && <p className={styles['trace-id']}>编号 {trace}</p>}
       {(onRetry || other) && (
-        <div className={look.next}>
+        <div className={styles.next}>
           {onRetry && (
             <Button size="small" icon={<RotateCw size={15} aria-hidden />} onClick={onRetry}>
               重试
@@ -87,12 +87,12 @@ export const NoRight = ({
   note?: ReactNode
   next?: ReactNode
 }) => (
-  <div className={look.state} role="alert">
-    <span className={classes(look.sign, look.no)}>
+  <div className={styles.state} role="alert">
+    <span className={classes(styles.sign, styles.no)}>
       <Lock size={22} aria-hidden />
     </span>
-    {page ? <h1 className={look.head}>{noRight}</h1> : <p className={look.head}>{noRight}</p>}
-    {note && <p className={look.note}>{note}</p>}
-    {next && <div className={look.next}>{next}</div>}
+    {page ? <h1 className={styles.head}>{noRight}</h1> : <p className={styles.head}>{noRight}</p>}
+    {note && <p className={styles.note}>{note}</p>}
+    {next && <div className={styles.next}>{next}</div>}
   </div>
 )

@@ -1,5 +1,5 @@
 import { classes } from '../theme/classes.ts'
-import look from './stream-sign.module.css'
+import styles from './stream-sign.module.css'
 
 const words = {
   opening: '正在读取',
@@ -9,5 +9,5 @@ const words = {
 
 /** How a screen stands that is kept up by itself. */
 export const StreamSign = ({ state }: { state: keyof typeof words }) => (
-  <output className={classes(look.sign, look[state])}>{words[state]}</output>
+  <output className={classes(styles.sign, styles[state])}>{words[state]}</output>
 )

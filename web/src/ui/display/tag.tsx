@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../theme/classes.ts'
-import look from './tag.module.css'
+import styles from './tag.module.css'
 
 /** A word about a thing; apricot is for the one highlight of a screen. */
 export const Tag = ({
@@ -16,7 +16,7 @@ export const Tag = ({
   className?: string | undefined
   children: ReactNode
 }) => (
-  <span className={classes(look.tag, look[tone], className)} title={title}>
+  <span className={classes(styles.tag, styles[tone], className)} title={title}>
     {icon}
     {children}
   </span>

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Choices } from './choices.ts'
-import look from './choice-field.module.css'
+import styles from './choice-field.module.css'
 import { classes } from '../theme/classes.ts'
 import { SelectField } from './select-field.tsx'
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
@@ -50,7 +50,7 @@ export const ChoiceField = ({
         ]
       : [{ value, name: waiting[state] }]
   return (
-    <div ref={box} className={classes(look.field, state === 'failed' && look.failed)}>
+    <div ref={box} className={classes(styles.field, state === 'failed' && styles.failed)}>
       <SelectField
         label={label}
         compact={compact}
@@ -68,7 +68,7 @@ export const ChoiceField = ({
           </VisuallyHidden>
           <button
             type="button"
-            className={classes(look.retry, compact && look.compact)}
+            className={classes(styles.retry, compact && styles.compact)}
             aria-label={`重试加载${label}`}
             onClick={() => {
               retried.current = true

@@ -1,4 +1,4 @@
-import look from './choice-field.module.css'
+import styles from './choice-field.module.css'
 import { ChoiceField } from './choice-field.tsx'
 import type { Choices, Option } from './choices.ts'
 
@@ -27,9 +27,9 @@ export const ChoiceTreeField = ({
   const below = group?.children ?? []
   const isWhole = choices.state !== 'ready'
   return (
-    <fieldset className={look.levels}>
+    <fieldset className={styles.levels}>
       <legend>{label}</legend>
-      <div className={isWhole ? look.whole : undefined}>
+      <div className={isWhole ? styles.whole : undefined}>
         <ChoiceField
           label={upper}
           unlabelled

@@ -9,7 +9,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { classes } from '../theme/classes.ts'
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
-import look from './combo-box.module.css'
+import styles from './combo-box.module.css'
 import field from './text-field.module.css'
 
 /** Something that may be chosen: its name, and what tells it from others of the same name. */
@@ -170,29 +170,29 @@ export const ComboBoxField = ({
           <div className={field.box}>
             <Input
               {...(inputRef && { ref: inputRef })}
-              className={classes(field.input, quiet && look.compact)}
+              className={classes(field.input, quiet && styles.compact)}
               placeholder={placeholder}
             />
-            <AriaButton className={look.open ?? ''} aria-label="展开选项">
+            <AriaButton className={styles.open ?? ''} aria-label="展开选项">
               <ChevronDown size={16} aria-hidden />
             </AriaButton>
           </div>
           <Popover
-            className={look.popover ?? ''}
+            className={styles.popover ?? ''}
             {...(place && { UNSTABLE_portalContainer: place })}
           >
             <ListBox<Offer>
-              className={look.list ?? ''}
+              className={styles.list ?? ''}
               renderEmptyState={() => (
-                <p className={look.nothing}>
+                <p className={styles.nothing}>
                   {state === 'here' ? (none ?? nothingFits(wanted)) : sentences[state]}
                 </p>
               )}
             >
               {(offer) => (
-                <ListBoxItem className={look.offer ?? ''} id={offer.id} textValue={offer.name}>
+                <ListBoxItem className={styles.offer ?? ''} id={offer.id} textValue={offer.name}>
                   {offer.name}
-                  {offer.note && <span className={look.note}>{offer.note}</span>}
+                  {offer.note && <span className={styles.note}>{offer.note}</span>}
                 </ListBoxItem>
               )}
             </ListBox>

@@ -18,7 +18,7 @@ import { Group } from 'react-aria-components/Group'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { classes } from '../theme/classes.ts'
-import look from './date-range.module.css'
+import styles from './date-range.module.css'
 import { allowEmptying } from '../browser/emptying.ts'
 import field from './text-field.module.css'
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
@@ -54,22 +54,22 @@ const rangeOf = ({ from, to }: Days) => {
 }
 
 const Calendar = () => (
-  <RangeCalendar className={look.calendar ?? ''}>
-    <header className={look.month}>
-      <AriaButton slot="previous" className={look.turn ?? ''} aria-label="上个月">
+  <RangeCalendar className={styles.calendar ?? ''}>
+    <header className={styles.month}>
+      <AriaButton slot="previous" className={styles.turn ?? ''} aria-label="上个月">
         <ChevronLeft size={18} aria-hidden />
       </AriaButton>
-      <CalendarHeading className={look.heading ?? ''} />
-      <AriaButton slot="next" className={look.turn ?? ''} aria-label="下个月">
+      <CalendarHeading className={styles.heading ?? ''} />
+      <AriaButton slot="next" className={styles.turn ?? ''} aria-label="下个月">
         <ChevronRight size={18} aria-hidden />
       </AriaButton>
     </header>
-    <CalendarGrid className={look.grid ?? ''} weekdayStyle="narrow">
+    <CalendarGrid className={styles.grid ?? ''} weekdayStyle="narrow">
       <CalendarGridHeader>
-        {(day) => <CalendarHeaderCell className={look.weekday ?? ''}>{day}</CalendarHeaderCell>}
+        {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
       </CalendarGridHeader>
       <CalendarGridBody>
-        {(date) => <CalendarCell date={date} className={look.day ?? ''} />}
+        {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}
       </CalendarGridBody>
     </CalendarGrid>
   </RangeCalendar>
@@ -95,12 +95,12 @@ export const DateRangeField = ({
   }
   return (
     <I18nProvider locale="zh-CN">
-      <div ref={within} className={named ? field.field : look.inRow}>
+      <div ref={within} className={named ? field.field : styles.inRow}>
         <span className={field.label} id={`${id}-label`}>
           {named ? label : <VisuallyHidden>{label}</VisuallyHidden>}
         </span>
         <DateRangePicker
-          className={look.picker ?? ''}
+          className={styles.picker ?? ''}
           aria-labelledby={`${id}-label`}
           {...(error && { 'aria-describedby': `${id}-error` })}
           isInvalid={Boolean(error)}
@@ -111,34 +111,34 @@ export const DateRangeField = ({
             onChange({ from: range?.start.toString() ?? '', to: range?.end.toString() ?? '' })
           }
         >
-          <Group className={classes(look.box, error && look.faulty)}>
-            <DateInput slot="start" className={look.typed ?? ''}>
-              {(segment) => <DateSegment segment={segment} className={look.segment ?? ''} />}
+          <Group className={classes(styles.box, error && styles.faulty)}>
+            <DateInput slot="start" className={styles.typed ?? ''}>
+              {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
             </DateInput>
-            <span className={look.till} aria-hidden="true">
+            <span className={styles.till} aria-hidden="true">
               –
             </span>
-            <DateInput slot="end" className={look.typed ?? ''}>
-              {(segment) => <DateSegment segment={segment} className={look.segment ?? ''} />}
+            <DateInput slot="end" className={styles.typed ?? ''}>
+              {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
             </DateInput>
-            <AriaButton className={look.open ?? ''}>
+            <AriaButton className={styles.open ?? ''}>
               <CalendarDays size={17} aria-hidden />
             </AriaButton>
           </Group>
           <Popover
-            className={look.popover ?? ''}
+            className={styles.popover ?? ''}
             placement="bottom end"
             {...(place && { UNSTABLE_portalContainer: place })}
           >
-            <Dialog className={look.dialog ?? ''} aria-label={label}>
+            <Dialog className={styles.dialog ?? ''} aria-label={label}>
               <Calendar />
               {offers.length > 0 && (
-                <div className={look.offers}>
+                <div className={styles.offers}>
                   {offers.map((offer) => (
                     <button
                       key={offer.name}
                       type="button"
-                      className={look.offer}
+                      className={styles.offer}
                       onClick={() => choose(offer)}
                     >
                       {offer.name}
@@ -152,7 +152,7 @@ export const DateRangeField = ({
         {(value.from || value.to) && !named && (
           <button
             type="button"
-            className={look.clear}
+            className={styles.clear}
             aria-label={`清空${label}`}
             onClick={() => onChange({ from: '', to: '' })}
           >

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { classes } from '../theme/classes.ts'
-import look from './file-drop.module.css'
+import styles from './file-drop.module.css'
 
 /** A place for one file: chosen by press or keyboard, or dropped onto it; whether it is taken is the hearer's decision. */
 export const FileDrop = ({
@@ -27,16 +27,16 @@ export const FileDrop = ({
     if (file && !disabled) onFile(file)
   }
   return (
-    <div className={look.place}>
+    <div className={styles.place}>
       <label
-        className={classes(look.drop, over && look.over, disabled && look.asleep)}
+        className={classes(styles.drop, over && styles.over, disabled && styles.asleep)}
         htmlFor={id}
       >
         {/* It covers the whole place: the browser itself takes what is dropped onto it. */}
         <input
           id={id}
           type="file"
-          className={look.input}
+          className={styles.input}
           accept={accept}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
@@ -52,16 +52,16 @@ export const FileDrop = ({
             target.value = ''
           }}
         />
-        <FileUp className={look.sign} size={30} strokeWidth={1.5} aria-hidden />
-        <span className={look.label}>{label}</span>
+        <FileUp className={styles.sign} size={30} strokeWidth={1.5} aria-hidden />
+        <span className={styles.label}>{label}</span>
       </label>
       {hint !== undefined && (
-        <p className={look.hint} id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={look.error} id={`${id}-error`} role="alert">
+        <p className={styles.error} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

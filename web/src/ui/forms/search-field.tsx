@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import look from './search-field.module.css'
+import styles from './search-field.module.css'
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
 
 const settledMs = 350
@@ -37,9 +37,9 @@ export const SearchField = ({
     return () => clearTimeout(timer)
   }, [text, composing])
   return (
-    <search className={look.place}>
+    <search className={styles.place}>
       <form
-        className={look.field}
+        className={styles.field}
         onSubmit={(event) => {
           event.preventDefault()
           onSearch(text.trim())
@@ -48,11 +48,11 @@ export const SearchField = ({
         <label htmlFor={id}>
           <VisuallyHidden>{label}</VisuallyHidden>
         </label>
-        <Search className={look.sign} size={17} aria-hidden />
+        <Search className={styles.sign} size={17} aria-hidden />
         <input
           ref={input}
           id={id}
-          className={look.input}
+          className={styles.input}
           value={text}
           maxLength={most}
           placeholder={label}
@@ -65,7 +65,7 @@ export const SearchField = ({
         {text && (
           <button
             type="button"
-            className={look.clear}
+            className={styles.clear}
             aria-label="清空搜索"
             onClick={() => {
               setText('')

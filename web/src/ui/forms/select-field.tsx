@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../theme/classes.ts'
-import look from './select-field.module.css'
+import styles from './select-field.module.css'
 import field from './text-field.module.css'
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
 
@@ -28,11 +28,11 @@ export const SelectField = <T extends string>({
       <label className={field.label} htmlFor={id}>
         {compact || unlabelled ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
-      <span className={look.box}>
+      <span className={styles.box}>
         <select
           {...rest}
           id={id}
-          className={classes(field.input, look.select, compact && look.compact)}
+          className={classes(field.input, styles.select, compact && styles.compact)}
           value={value}
           onChange={(event) => onChoose(event.target.value as T)}
         >
@@ -42,7 +42,7 @@ export const SelectField = <T extends string>({
             </option>
           ))}
         </select>
-        <ChevronDown className={look.turn} size={16} aria-hidden />
+        <ChevronDown className={styles.turn} size={16} aria-hidden />
       </span>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import look from './switch.module.css'
+import styles from './switch.module.css'
 
 /** Something that is on or off at once, with its name and what it does. */
 export const Switch = ({
@@ -7,12 +7,12 @@ export const Switch = ({
   note,
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'role'> & { children: ReactNode; note?: ReactNode }) => (
-  <label className={look.switch}>
+  <label className={styles.switch}>
     <input {...rest} type="checkbox" role="switch" aria-checked={rest.checked ?? false} />
-    <span className={look.track} aria-hidden="true" />
-    <span className={look.words}>
+    <span className={styles.track} aria-hidden="true" />
+    <span className={styles.words}>
       {children}
-      {note && <span className={look.note}>{note}</span>}
+      {note && <span className={styles.note}>{note}</span>}
     </span>
   </label>
 )

@@ -1,7 +1,7 @@
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { classes } from '../theme/classes.ts'
-import look from './tags-field.module.css'
+import styles from './tags-field.module.css'
 import field from './text-field.module.css'
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
 import { wordsIn } from './words-in.ts'
@@ -82,15 +82,15 @@ export const TagsField = ({
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classes(look.box, message && look.wrong)}>
+      <div className={classes(styles.box, message && styles.wrong)}>
         {value.length > 0 && (
-          <ul className={look.tags} aria-label={`${label}：已填`}>
+          <ul className={styles.tags} aria-label={`${label}：已填`}>
             {value.map((tag) => (
-              <li key={tag} className={look.tag}>
+              <li key={tag} className={styles.tag}>
                 {tag}
                 <button
                   type="button"
-                  className={look.drop}
+                  className={styles.drop}
                   aria-label={`移除“${tag}”`}
                   onClick={() => drop(tag)}
                 >
@@ -103,7 +103,7 @@ export const TagsField = ({
         <input
           ref={input}
           id={id}
-          className={look.input}
+          className={styles.input}
           autoComplete="off"
           value={typed}
           placeholder={value.length === 0 ? '输入后按回车添加' : ''}
@@ -117,19 +117,19 @@ export const TagsField = ({
           onBlur={leave}
         />
       </div>
-      <div className={look.under} id={`${id}-hint`}>
+      <div className={styles.under} id={`${id}-hint`}>
         <span>{hint}</span>
-        <span className={look.count}>
+        <span className={styles.count}>
           {value.length}/{most}
         </span>
       </div>
       {rest.length > 0 && value.length < most && (
-        <fieldset className={look.offered}>
+        <fieldset className={styles.offered}>
           <legend>
             <VisuallyHidden>{label}：常用词</VisuallyHidden>
           </legend>
           {rest.map((word) => (
-            <button key={word} type="button" className={look.offer} onClick={() => take(word)}>
+            <button key={word} type="button" className={styles.offer} onClick={() => take(word)}>
               <Plus size={13} aria-hidden />
               <VisuallyHidden>添加</VisuallyHidden>
               {word}

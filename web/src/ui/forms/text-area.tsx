@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../theme/classes.ts'
-import look from './text-field.module.css'
+import styles from './text-field.module.css'
 
 /** A labelled text of several lines with a counter of code points; `error` is bound to it. */
 export const TextArea = ({
@@ -20,23 +20,23 @@ export const TextArea = ({
   const field = useId()
   const long = [...value].length
   return (
-    <div className={look.field}>
-      <label className={look.label} htmlFor={field}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={field}>
         {label}
       </label>
       <textarea
         {...rest}
         id={field}
         value={value}
-        className={classes(look.input, look.area)}
+        className={classes(styles.input, styles.area)}
         aria-invalid={error ? true : undefined}
         aria-describedby={classes(error && `${field}-error`, `${field}-count`)}
       />
-      <div className={classes(look.count, long > most && look.over)} id={`${field}-count`}>
+      <div className={classes(styles.count, long > most && styles.over)} id={`${field}-count`}>
         {long}/{most}
       </div>
       {error && (
-        <div className={look.error} id={`${field}-error`} role="alert">
+        <div className={styles.error} id={`${field}-error`} role="alert">
           <CircleAlert size={15} aria-hidden />
           {error}
         </div>

@@ -1,7 +1,7 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classes } from '../theme/classes.ts'
-import look from './text-field.module.css'
+import styles from './text-field.module.css'
 
 /** A labelled line of text; `error` and `hint` are bound to it, and a password can be looked at. */
 export const TextField = ({
@@ -22,23 +22,23 @@ export const TextField = ({
   const secret = type === 'password'
   const describedBy = [error && `${field}-error`, hint && `${field}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={look.field}>
-      <label className={look.label} htmlFor={field}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={field}>
         {label}
       </label>
-      <div className={look.box}>
+      <div className={styles.box}>
         <input
           {...rest}
           id={field}
           type={secret && shown ? 'text' : type}
-          className={classes(look.input, secret && look.withReveal)}
+          className={classes(styles.input, secret && styles.withReveal)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
         />
         {secret && (
           <button
             type="button"
-            className={look.reveal}
+            className={styles.reveal}
             aria-label={shown ? '隐藏密码' : '显示密码'}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
@@ -48,12 +48,12 @@ export const TextField = ({
         )}
       </div>
       {hint && (
-        <div className={look.hint} id={`${field}-hint`}>
+        <div className={styles.hint} id={`${field}-hint`}>
           {hint}
         </div>
       )}
       {error && (
-        <div className={look.error} id={`${field}-error`} role="alert">
+        <div className={styles.error} id={`${field}-error`} role="alert">
           <CircleAlert size={15} aria-hidden />
           {error}
         </div>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '../theme/classes.ts'
-import look from './dialog.module.css'
+import styles from './dialog.module.css'
 import { useModal } from '../hooks/use-modal.ts'
 
 /**
@@ -29,20 +29,20 @@ export const Dialog = ({
   const id = useId()
   const modal = useModal(onClose, hold)
   return (
-    <dialog {...modal} className={classes(look.dialog, wide && look.wide)} aria-labelledby={id}>
-      <div className={look.inside}>
-        <div className={look.head}>
-          <h2 className={look.title} id={id}>
+    <dialog {...modal} className={classes(styles.dialog, wide && styles.wide)} aria-labelledby={id}>
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={id}>
             {title}
           </h2>
           {closable && (
-            <button type="button" className={look.close} aria-label="关闭" onClick={onClose}>
+            <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
               <X size={18} aria-hidden />
             </button>
           )}
         </div>
         {children}
-        {foot && <div className={look.foot}>{foot}</div>}
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </dialog>
   )

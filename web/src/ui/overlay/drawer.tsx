@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '../theme/classes.ts'
 import { confirm } from './confirm.tsx'
-import look from './drawer.module.css'
+import styles from './drawer.module.css'
 import { useModal } from '../hooks/use-modal.ts'
 
 const question = {
@@ -44,18 +44,18 @@ export const Drawer = ({
   const close = () => void closeAsking(dirty, onClose)
   const modal = useModal(close, hold)
   return (
-    <dialog {...modal} className={classes(look.drawer, wide && look.wide)} aria-labelledby={id}>
-      <div className={look.inside}>
-        <div className={look.head}>
-          <h2 className={look.title} id={id}>
+    <dialog {...modal} className={classes(styles.drawer, wide && styles.wide)} aria-labelledby={id}>
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={id}>
             {title}
           </h2>
-          <button type="button" className={look.close} aria-label="关闭" onClick={close}>
+          <button type="button" className={styles.close} aria-label="关闭" onClick={close}>
             <X size={20} aria-hidden />
           </button>
         </div>
-        <div className={look.body}>{children}</div>
-        {foot && <div className={look.foot}>{foot}</div>}
+        <div className={styles.body}>{children}</div>
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </dialog>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import look from './overlay.module.css'
+import styles from './overlay.module.css'
 import { createStore } from '../hooks/create-store.ts'
 
 const on = createStore(false)
@@ -19,8 +19,8 @@ const Shown = () => {
     return () => busy?.removeAttribute('aria-busy')
   }, [])
   return (
-    <output ref={raise} popover="manual" className={look.overlay}>
-      <svg className={look.trace} viewBox="0 0 120 40" aria-hidden="true">
+    <output ref={raise} popover="manual" className={styles.overlay}>
+      <svg className={styles.trace} viewBox="0 0 120 40" aria-hidden="true">
         <path d="M2 22h30l5-7 6 7h8l5 12 9-30 8 26 4-8h10l6-6 7 6h18" />
       </svg>
       <span>拼命加载中...</span>

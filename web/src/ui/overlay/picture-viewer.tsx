@@ -1,6 +1,6 @@
 import { Minus, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import look from './picture-viewer.module.css'
+import styles from './picture-viewer.module.css'
 import { useModal } from '../hooks/use-modal.ts'
 
 const steps = [1, 1.5, 2, 3]
@@ -49,11 +49,11 @@ export const PictureViewer = ({
     grip.current = { x, y, moved: true }
   }
   return (
-    <dialog {...modal} className={look.viewer} aria-label={`图片：${alt}`} onKeyDown={keys}>
-      <div ref={stage} className={look.stage}>
+    <dialog {...modal} className={styles.viewer} aria-label={`图片：${alt}`} onKeyDown={keys}>
+      <div ref={stage} className={styles.stage}>
         <button
           type="button"
-          className={look.picture}
+          className={styles.picture}
           aria-label={step < last ? '放大图片' : '还原图片'}
           style={{ width: `${times * 100}%`, height: `${times * 100}%` }}
           onPointerDown={take}
@@ -65,7 +65,7 @@ export const PictureViewer = ({
           <img src={src} alt={alt} draggable={false} />
         </button>
       </div>
-      <div className={look.bar}>
+      <div className={styles.bar}>
         <button
           type="button"
           aria-label="缩小"
@@ -74,7 +74,7 @@ export const PictureViewer = ({
         >
           <Minus size={18} aria-hidden />
         </button>
-        <output className={look.times}>{Math.round(times * 100)}%</output>
+        <output className={styles.times}>{Math.round(times * 100)}%</output>
         <button
           type="button"
           aria-label="放大"

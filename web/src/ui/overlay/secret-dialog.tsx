@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { copyText } from '../browser/copy-text.ts'
 import { Dialog } from './dialog.tsx'
-import look from './secret-dialog.module.css'
+import styles from './secret-dialog.module.css'
 import { toast } from './toast.tsx'
 
 /** Something that is shown once and never again: it is closed by its button alone, when it was noted. */
@@ -44,8 +44,8 @@ export const SecretDialog = ({
       }
     >
       {children}
-      <div className={look.box}>
-        <output className={look.secret} aria-label={what}>
+      <div className={styles.box}>
+        <output className={styles.secret} aria-label={what}>
           {secret}
         </output>
         <Button
@@ -56,7 +56,7 @@ export const SecretDialog = ({
           {copied ? '已复制' : '复制'}
         </Button>
       </div>
-      <p className={look.note}>{note}</p>
+      <p className={styles.note}>{note}</p>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '../theme/classes.ts'
-import look from './toast.module.css'
+import styles from './toast.module.css'
 import { createStore } from '../hooks/create-store.ts'
 
 type Tone = 'success' | 'info' | 'warning' | 'error'
@@ -14,7 +14,7 @@ type Message = {
   readonly deed: Deed | undefined
 }
 
-const usualMs = 2000
+const defaultMs = 2000
 const errorMs = 5000
 const deedMs = 8000
 const most = 3
@@ -40,7 +40,7 @@ export const toast = {
 
 const lasting = ({ tone, deed }: Message) => {
   if (deed) return deedMs
-  return tone === 'error' ? errorMs : usualMs
+  return tone === 'error' ? errorMs : defaultMs
 }
 
 const Toast = ({ message }: { message: Message }) => {
@@ -53,18 +53,18 @@ const Toast = ({ message }: { message: Message }) => {
   }, [message, watched])
   return (
     <div
-      className={classes(look.toast, look[message.tone])}
+      className={classes(styles.toast, styles[message.tone])}
       onPointerEnter={() => setWatched(true)}
       onPointerLeave={() => setWatched(false)}
       onFocus={() => setWatched(true)}
       onBlur={() => setWatched(false)}
     >
       <Icon size={20} aria-hidden />
-      <span className={look.text}>{message.text}</span>
+      <span className={styles.text}>{message.text}</span>
       {message.deed && (
         <button
           type="button"
-          className={look.deed}
+          className={styles.deed}
           onClick={() => {
             drop(message.id)
             message.deed?.run()
@@ -75,7 +75,7 @@ const Toast = ({ message }: { message: Message }) => {
       )}
       <button
         type="button"
-        className={look.close}
+        className={styles.close}
         aria-label="关闭提示"
         onClick={() => drop(message.id)}
       >
@@ -96,7 +96,7 @@ export const ToastPlace = () => {
     region.showPopover()
   }, [shown])
   return (
-    <output ref={place} popover="manual" className={look.place} aria-live="polite">
+    <output ref={place} popover="manual" className={styles.place} aria-live="polite">
       {shown.map((message) => (
         <Toast key={message.id} message={message} />
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import look from './band.module.css'
+import styles from './band.module.css'
 import { Breadcrumb } from './breadcrumb.tsx'
 
 /** The head of a page that lists things: where it lies, and what it is, on the paper of the house. */
@@ -10,10 +10,10 @@ export const Band = ({
   steps: readonly { readonly name: string; readonly to?: string }[]
   title: ReactNode
 }) => (
-  <div className={look.band}>
-    <div className={look.head}>
+  <div className={styles.band}>
+    <div className={styles.head}>
       <Breadcrumb steps={steps} />
-      <h1 className={look.name}>{title}</h1>
+      <h1 className={styles.name}>{title}</h1>
     </div>
   </div>
 )

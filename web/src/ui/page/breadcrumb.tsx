@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import look from './breadcrumb.module.css'
+import styles from './breadcrumb.module.css'
 
 /** Where a page stands, from home to itself; a step without `to` is not built yet and leads nowhere. */
 export const Breadcrumb = ({
@@ -8,11 +8,11 @@ export const Breadcrumb = ({
   steps: readonly { readonly name: string; readonly to?: string }[]
 }) => (
   <nav aria-label="当前位置">
-    <ol className={look.steps}>
+    <ol className={styles.steps}>
       {steps.map(({ name, to }, index) => (
         <li
           key={index}
-          className={look.step}
+          className={styles.step}
           aria-current={index === steps.length - 1 ? 'page' : undefined}
         >
           {to ? <Link to={to}>{name}</Link> : <span title={name}>{name}</span>}

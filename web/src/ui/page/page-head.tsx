@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import look from './page-head.module.css'
+import styles from './page-head.module.css'
 
 /** The top of a working page: its name, a word about it, and its deeds at the right. */
 export const PageHead = ({
@@ -11,11 +11,11 @@ export const PageHead = ({
   note?: ReactNode
   children?: ReactNode
 }) => (
-  <div className={look.head}>
-    <div className={look.words}>
-      <h1 className={look.title}>{title}</h1>
-      {note && <p className={look.note}>{note}</p>}
+  <div className={styles.head}>
+    <div className={styles.words}>
+      <h1 className={styles.title}>{title}</h1>
+      {note && <p className={styles.note}>{note}</p>}
     </div>
-    {children && <div className={look.deeds}>{children}</div>}
+    {children && <div className={styles.deeds}>{children}</div>}
   </div>
 )

@@ -4,7 +4,7 @@ import { Switch } from '../forms/switch.tsx'
 import { TextArea } from '../forms/text-area.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import { type Formula, longestTex } from './tex.ts'
-import look from './formula-dialog.module.css'
+import styles from './formula-dialog.module.css'
 import content from './rich-content.module.css'
 
 /** Beginnings of formulas: what they are called, and their TeX. */
@@ -77,7 +77,7 @@ export const FormulaDialog = ({
         </Button>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         <TextArea
           label="公式（TeX）"
           rows={3}
@@ -89,7 +89,7 @@ export const FormulaDialog = ({
           error={submitted && isBlank ? '请填写公式' : fault}
           onChange={({ target }) => setFormula((now) => ({ ...now, tex: target.value }))}
         />
-        <fieldset className={look.beginnings} aria-label="常用写法">
+        <fieldset className={styles.beginnings} aria-label="常用写法">
           {beginnings.map(([name, tex]) => (
             <Button
               key={name}
@@ -100,8 +100,8 @@ export const FormulaDialog = ({
             </Button>
           ))}
         </fieldset>
-        <fieldset className={look.preview} aria-label="预览">
-          {isBlank && <span className={look.empty}>公式会显示在这里</span>}
+        <fieldset className={styles.preview} aria-label="预览">
+          {isBlank && <span className={styles.empty}>公式会显示在这里</span>}
           <div ref={place} className={content.content} hidden={isBlank} />
         </fieldset>
         <Switch

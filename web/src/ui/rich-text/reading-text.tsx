@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import content from './rich-content.module.css'
 import { classes } from '../theme/classes.ts'
-import look from './reading-text.module.css'
-import { BoneText } from '../display/skeleton.tsx'
+import styles from './reading-text.module.css'
+import { SkeletonText } from '../display/skeleton.tsx'
 
 /** Puts each table into a frame of its own that scrolls sideways; the table stays a table to screen readers. */
 const frameTables = (text: DocumentFragment) => {
   for (const table of text.querySelectorAll('table')) {
     const frame = document.createElement('div')
-    frame.className = look.frame ?? ''
+    frame.className = styles.frame ?? ''
     table.replaceWith(frame)
     frame.append(table)
   }
@@ -17,7 +17,7 @@ const frameTables = (text: DocumentFragment) => {
 
 /** A frame that hides part of its table can be reached and scrolled by keyboard; one that shows all of it is no stop. */
 const openFrames = (place: HTMLElement) => {
-  for (const [index, frame] of place.querySelectorAll<HTMLElement>(`.${look.frame}`).entries()) {
+  for (const [index, frame] of place.querySelectorAll<HTMLElement>(`.${styles.frame}`).entries()) {
     const hides = frame.scrollWidth > frame.clientWidth
     frame.tabIndex = hides ? 0 : -1
     frame.role = hides ? 'region' : null
@@ -60,8 +60,8 @@ export const ReadingText = ({
   }, [ready, onReady])
   return (
     <>
-      {!ready && <BoneText lines={8} />}
-      <div ref={place} className={classes(look.text, content.content, className)} />
+      {!ready && <SkeletonText lines={8} />}
+      <div ref={place} className={classes(styles.text, content.content, className)} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { PictureTextDialog } from './picture-text-dialog.tsx'
 import { PictureUpload } from './picture-upload.ts'
 import { putPictures } from './put-pictures.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
-import look from './rich-text-editor.module.css'
+import styles from './rich-text-editor.module.css'
 import { type AnyTool, isQuestion, toolGroups, toolsWithin } from './tool-groups.tsx'
 import { useRichText } from './use-rich-text.ts'
 
@@ -84,8 +84,8 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
       <span className={field.label} id={`${id}-label`}>
         {label}
       </span>
-      <div className={classes(look.frame, error && look.faulty)}>
-        <div className={look.bars}>
+      <div className={classes(styles.frame, error && styles.faulty)}>
+        <div className={styles.bars}>
           <RichTextTools
             label={`${label}格式`}
             groups={toolGroups(keep !== undefined)}
@@ -103,7 +103,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
           )}
         </div>
         <div ref={place} />
-        <output className={look.coming}>{coming && '正在上传图片…'}</output>
+        <output className={styles.coming}>{coming && '正在上传图片…'}</output>
       </div>
       <VisuallyHidden>
         <input

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
-import { Bone } from '../display/skeleton.tsx'
+import { Skeleton } from '../display/skeleton.tsx'
 
 const Editor = lazy(() =>
   import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
@@ -8,7 +8,7 @@ const Editor = lazy(() =>
 
 /** A labelled field of formatted text: headings, emphasis, lists, tables, pictures, formulas, links. Its code comes when it is first shown. */
 export const RichTextField = (props: RichTextEditorProps) => (
-  <Suspense fallback={<Bone height="420px" shape="block" />}>
+  <Suspense fallback={<Skeleton height="420px" shape="block" />}>
     <Editor {...props} />
   </Suspense>
 )

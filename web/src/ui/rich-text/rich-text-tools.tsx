@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
-import look from './rich-text-editor.module.css'
+import styles from './rich-text-editor.module.css'
 
 /** A tool: what it is called, how it is drawn, and whether it is on where it can be. */
 export type Tool<Name extends string> = {
@@ -41,15 +41,15 @@ export const RichTextTools = <Name extends string>({
     bar?.querySelector<HTMLElement>(`[data-tool=${next}]`)?.focus()
   }
   return (
-    <div className={look.tools} role="toolbar" aria-label={label}>
+    <div className={styles.tools} role="toolbar" aria-label={label}>
       {groups.map((tools, index) => (
         <Fragment key={index}>
-          {index > 0 && <span className={look.gap} aria-hidden="true" />}
+          {index > 0 && <span className={styles.gap} aria-hidden="true" />}
           {tools.map(({ name, label: title, icon, lasting }) => (
             <button
               key={name}
               type="button"
-              className={look.tool}
+              className={styles.tool}
               title={title}
               aria-label={title}
               data-tool={name}

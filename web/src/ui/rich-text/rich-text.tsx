@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import content from './rich-content.module.css'
 import { classes } from '../theme/classes.ts'
-import look from './rich-text.module.css'
-import { BoneText } from '../display/skeleton.tsx'
+import styles from './rich-text.module.css'
+import { SkeletonText } from '../display/skeleton.tsx'
 
 /** Formatted text from the server, sanitised again before it is shown; the sanitiser comes only when needed. */
 export const RichText = ({ html, className }: { html: string; className?: string | undefined }) => {
@@ -24,8 +24,8 @@ export const RichText = ({ html, className }: { html: string; className?: string
   }, [html])
   return (
     <>
-      {!ready && <BoneText lines={4} />}
-      <div ref={place} className={classes(look.rich, content.content, className)} />
+      {!ready && <SkeletonText lines={4} />}
+      <div ref={place} className={classes(styles.rich, content.content, className)} />
     </>
   )
 }

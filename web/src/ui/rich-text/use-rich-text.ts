@@ -5,11 +5,11 @@ import { documentOf, htmlOf } from './document-html.ts'
 import { extensions } from './extensions.ts'
 import { pasteAndDrop } from './insert-pasted.ts'
 import content from './rich-content.module.css'
-import look from './rich-text-editor.module.css'
+import styles from './rich-text-editor.module.css'
 import rich from './rich-text.module.css'
 
 const nowhere: Standing = { active: new Set(), within: undefined }
-const classNames = [rich.rich, content.content, look.place].join(' ')
+const classNames = [rich.rich, content.content, styles.place].join(' ')
 
 /** Puts another text in, but for one that shows what stands there already: the cursor stays. */
 const replace = (editor: Editor, html: string) => {

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/visit'
-import { mostWatched, watchCourse, type WatchedLearner } from '@xinglin/contract/analytics'
+import { maxWatched, watchCourse, type WatchedLearner } from '@xinglin/contract/analytics'
 import type { StudyItem } from '#courses/versions'
 import type { Kinds } from '#learning'
 import { periodsIn, type Period } from '#offerings/periods'
@@ -107,7 +107,7 @@ export const readerOf = (watched: Watched): ReadRows<WatchedLearner> => {
       const moment = { db, school: { id: schoolId }, at: new Date() }
       if (!people || !periods) periods = await periodsIn(moment, courseId)
       const rows = await monitoredRows(moment, courseId, scope, places, people)
-      if (rows.length > mostWatched) throw refuse(watchCourse.refusals.tooMany)
+      if (rows.length > maxWatched) throw refuse(watchCourse.refusals.tooMany)
       const sessions: SessionPlace[] = []
       for (const kind of Object.values(kinds))
         sessions.push(...(await kind.open(moment, courseId, people)))

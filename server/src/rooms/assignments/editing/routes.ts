@@ -20,7 +20,7 @@ import { handleOverride } from './override-dates.ts'
 import { handleSave, type AssignmentDeps } from './save-assignment.ts'
 import { toAssignment, toLines } from './serialize.ts'
 
-const mostFound = 20
+const maxFound = 20
 
 const list = async (
   visit: Visit,
@@ -73,7 +73,7 @@ export const editingCalls = (deps: AssignmentDeps) => [
 
   answer(findAssignmentItems, async function handleFindItems(visit, { Kind, SearchKey }) {
     const parts = deps.kinds.find(({ name }) => name === Kind)?.parts
-    const options = (await parts?.find(visit, SearchKey, mostFound)) ?? []
+    const options = (await parts?.find(visit, SearchKey, maxFound)) ?? []
     return {
       List: options.map(({ courseId, itemId, title, courseName }) => ({
         CourseId: courseId,

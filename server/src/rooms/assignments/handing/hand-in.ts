@@ -1,5 +1,5 @@
 import { handIn } from '@xinglin/contract/assignments'
-import { handInWork, mostVersions, type WorkRow } from '#marking'
+import { handInWork, maxVersions, type WorkRow } from '#marking'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { isBlankHtml } from '#platform/rich-text'
@@ -40,7 +40,7 @@ const refuseUnready = (
 ): void => {
   if (isBlankHtml(draft.body) && draft.files.length === 0) throw refuse(empty)
   if (work?.state === 'returned' && versions.at(-1)?.digest === digestOf(draft)) throw refuse(same)
-  if (versions.length >= mostVersions) throw refuse(tooOften)
+  if (versions.length >= maxVersions) throw refuse(tooOften)
 }
 
 /** Answers students who hand a work in. */

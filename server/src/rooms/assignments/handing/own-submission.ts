@@ -1,5 +1,5 @@
 import { getOwnSubmission } from '@xinglin/contract/assignments'
-import { usualWorkRubric } from '@xinglin/contract/marking'
+import { defaultWorkRubric } from '@xinglin/contract/marking'
 import { markStore, recheckStore, recheckUntil, toRecheck, workStore } from '#marking'
 import { answer } from '#platform/http'
 import { shownHtml } from '#platform/rich-text'
@@ -54,7 +54,7 @@ export const ownSubmissionCalls = (kinds: ItemKinds) => [
       WorkId: work?.id ?? '',
       RecheckUntil: work ? ((await recheckUntil(visit, work))?.toISOString() ?? null) : null,
       Recheck: recheck ? await toRecheck(visit, recheck) : null,
-      Rubric: [...((await markStore(visit).rubric(item.id)) ?? usualWorkRubric)],
+      Rubric: [...((await markStore(visit).rubric(item.id)) ?? defaultWorkRubric)],
       Draft: toDraft(visit, await store.draft(item.id, personId)),
       Versions: await toVersions(visit, work, work ? await store.versions(work.id) : [], due.value),
       ServerTime: visit.at.toISOString(),

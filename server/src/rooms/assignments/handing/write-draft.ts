@@ -1,4 +1,4 @@
-import { keepWorkFile, mostWorkFiles, openDraft, saveDraft } from '@xinglin/contract/assignments'
+import { keepWorkFile, maxWorkFiles, openDraft, saveDraft } from '@xinglin/contract/assignments'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { cleanHtml, picturesIn, wordsIn } from '#platform/rich-text'
@@ -59,7 +59,7 @@ export const draftCalls = (kinds: ItemKinds, files: UploadedFiles) => [
   answer(keepWorkFile, async function handleKeepWorkFile(visit, { Epoch, Name, Bytes, ...at }) {
     const place = await writablePlace(kinds, visit, at)
     const draft = await heldDraft(visit, place, Epoch)
-    if (draft.files.length >= mostWorkFiles) throw refuse(keepWorkFile.refusals.many)
+    if (draft.files.length >= maxWorkFiles) throw refuse(keepWorkFile.refusals.many)
     const kept = await takeWorkFile(visit, files, Name, Buffer.from(Bytes))
     const version = draft.version + 1
     await submissionStore(visit).changeDraft(place.item.id, place.personId, {

@@ -13,7 +13,7 @@ import {
   listWorks,
   releaseWorks,
   saveWorkRubric,
-  usualWorkRubric,
+  defaultWorkRubric,
 } from '@xinglin/contract/marking'
 import { listMessages } from '@xinglin/contract/messages'
 
@@ -34,7 +34,7 @@ let student: Visitor
 let classId: string
 const person = (name: string) => app.fixture.people[`a.${name}`] ?? ''
 const Kind = 'submission'
-const full = Object.fromEntries(usualWorkRubric.map(({ Id, Max }) => [Id, Max]))
+const full = Object.fromEntries(defaultWorkRubric.map(({ Id, Max }) => [Id, Max]))
 const empty = { Points: {}, Adjusted: [], Annotations: [], Comment: '' }
 
 const staff = async (Post: string, Rights: string[]) => {
@@ -79,7 +79,7 @@ describe('marking is refused', () => {
       [keepWorkMark, on],
       [decideWork, { ...on, Outcome: 'returned', Release: false }],
       [releaseWorks, { Kind, GroupId, Ids: [Id] }],
-      [saveWorkRubric, { Kind, GroupId, ItemId: place.ItemId, Rubric: usualWorkRubric }],
+      [saveWorkRubric, { Kind, GroupId, ItemId: place.ItemId, Rubric: defaultWorkRubric }],
       [releaseTask, { Id: GroupId }],
     ] as const)
       expect(await other.calls(call, input), call.path).toMatchObject({ Code: -404 })
@@ -110,7 +110,7 @@ test('returned with a reason, handed in again past its date, marked in tenths, r
   const task = async () => (await student.calls(getOwnAssignment, { Id: place.Id })).Data
   const back = await decide(teacher, Id, {
     Outcome: 'returned',
-    Mark: { ...empty, Points: { [usualWorkRubric[0]?.Id ?? '']: 5 }, Comment: '请写明鉴别诊断' },
+    Mark: { ...empty, Points: { [defaultWorkRubric[0]?.Id ?? '']: 5 }, Comment: '请写明鉴别诊断' },
     AgainDays: 3,
   })
   expect(back.Data).toMatchObject({ State: 'returned', Score: null })

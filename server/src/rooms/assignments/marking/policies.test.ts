@@ -7,7 +7,7 @@ import {
   keepWorkMark,
   listWorks,
   saveMarkingPolicy,
-  usualWorkRubric,
+  defaultWorkRubric,
 } from '@xinglin/contract/marking'
 import { role } from '@xinglin/contract/identity'
 import { makePerson } from '#identity'
@@ -93,7 +93,7 @@ const policy = (place: { Id: string; ItemId: string }, over: object, who = teach
 /** A mark with so many per cent of every criterion. */
 const share = (per: number, Comment = '') => ({
   Points: Object.fromEntries(
-    usualWorkRubric.map(({ Id, Max }) => [Id, Math.round((Max * per) / 10) / 10]),
+    defaultWorkRubric.map(({ Id, Max }) => [Id, Math.round((Max * per) / 10) / 10]),
   ),
   Adjusted: [],
   Annotations: [],

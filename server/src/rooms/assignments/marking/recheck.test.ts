@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOwnSubmission } from '@xinglin/contract/assignments'
 import { changeTeachingRoster, getClassDetail, saveClassStaff } from '@xinglin/contract/classes'
-import { askRecheck, decideRecheck, getWork, usualWorkRubric } from '@xinglin/contract/marking'
+import { askRecheck, decideRecheck, getWork, defaultWorkRubric } from '@xinglin/contract/marking'
 import { listMessages } from '@xinglin/contract/messages'
 import {
   decideOn,
@@ -20,7 +20,7 @@ let student: Visitor
 let classId: string
 const person = (name: string) => app.fixture.people[`a.${name}`] ?? ''
 const Kind = 'submission'
-const full = Object.fromEntries(usualWorkRubric.map(({ Id, Max }) => [Id, Max]))
+const full = Object.fromEntries(defaultWorkRubric.map(({ Id, Max }) => [Id, Max]))
 
 beforeAll(async () => {
   app = await testApp()

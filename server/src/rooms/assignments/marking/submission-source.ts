@@ -1,4 +1,4 @@
-import { markingRefusals, usualWorkRubric } from '@xinglin/contract/marking'
+import { markingRefusals, defaultWorkRubric } from '@xinglin/contract/marking'
 import { markersOfClasses, peopleOfClasses } from '#classes'
 import { nameOfPerson } from '#identity'
 import type { MarkingSource, WorkRow } from '#marking'
@@ -44,7 +44,7 @@ const tell = async (
 export const submissionSource: MarkingSource = {
   kind: 'submission',
   refusals: markingRefusals,
-  usualRubric: usualWorkRubric,
+  defaultRubric: defaultWorkRubric,
 
   async overseeing(visit, groupId) {
     const row = await assignmentStore(visit).find(groupId)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAssignment, getOwnSubmission, releaseTask } from '@xinglin/contract/assignments'
 import { changeTeachingRoster, getClassDetail, saveClassStaff } from '@xinglin/contract/classes'
-import { getWork, listWorks, saveWorkRubric, usualWorkRubric } from '@xinglin/contract/marking'
+import { getWork, listWorks, saveWorkRubric, defaultWorkRubric } from '@xinglin/contract/marking'
 
 import { newId } from '#platform/ids'
 import {
@@ -73,7 +73,7 @@ test('an assistant marks their own class alone, and sets no rubric', async () =>
   expect(List.map(({ Name }: { Name: string }) => Name)).toEqual(['a的student1'])
   expect(Queue).toEqual([first.Id])
   expect(await other.calls(getWork, { Kind, Id: third.Id })).toMatchObject({ Code: -404 })
-  const rubric = { Kind, GroupId: place.Id, ItemId: place.ItemId, Rubric: usualWorkRubric }
+  const rubric = { Kind, GroupId: place.Id, ItemId: place.ItemId, Rubric: defaultWorkRubric }
   expect(await other.calls(saveWorkRubric, rubric)).toMatchObject({ Code: -10002 })
   expect((await decide(other, first.Id)).Code).toBe(0)
   await staff('assistant', ['members'])

@@ -6,7 +6,7 @@ import { givenToClasses } from '../definition/given-to-classes.ts'
 import { assignmentStore } from '../definition/store.ts'
 import { submissionSource } from './submission-source.ts'
 
-const mostTasks = 300
+const maxTasks = 300
 
 /** The works that wait for the visitor to mark them, by task: title and how many. */
 export const worksToMark = async (
@@ -29,7 +29,7 @@ export const worksToMark = async (
       among: undefined,
     },
     1,
-    mostTasks,
+    maxTasks,
   )
   const store = workStore(visit)
   const waiting = await store.waiting(

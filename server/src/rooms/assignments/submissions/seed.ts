@@ -1,4 +1,4 @@
-import { usualWorkRubric } from '@xinglin/contract/marking'
+import { defaultWorkRubric } from '@xinglin/contract/marking'
 import { handInWork, seedMark } from '#marking'
 import { newId } from '#platform/ids'
 import { cleanHtml } from '#platform/rich-text'
@@ -75,7 +75,7 @@ export const makeWork = async (
       markerId,
       at: new Date(at.getTime() + dayMs / 4),
       state: mark.outcome,
-      rubric: usualWorkRubric,
+      rubric: defaultWorkRubric,
       points: mark.points,
       comment: mark.comment,
       againDays: 7,

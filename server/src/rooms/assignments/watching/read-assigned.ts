@@ -1,5 +1,5 @@
 import {
-  mostAssigned,
+  maxAssigned,
   watchAssignment,
   workStates,
   type AssignedLearner,
@@ -87,7 +87,7 @@ export const readerOfTask =
       if (!row) return []
       const items = await store.items([id])
       const learners = await learnersOfTask(kinds, moment, row, items, onlyClasses, people)
-      if (learners.length > mostAssigned) throw refuse(watchAssignment.refusals.tooMany)
+      if (learners.length > maxAssigned) throw refuse(watchAssignment.refusals.tooMany)
       const where = await places(moment, coursesIn(items), people)
       const reminded = await remindersOf(moment, id, people)
       return learners.map((one) =>

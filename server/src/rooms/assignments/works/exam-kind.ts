@@ -20,7 +20,7 @@ export const examKind: ItemKind = {
       }))
     },
     async among(visit, parts) {
-      const known = new Set((await examsToSet(visit, '', mostExams)).map(({ id }) => id))
+      const known = new Set((await examsToSet(visit, '', maxExams)).map(({ id }) => id))
       return parts.filter(({ itemId }) => known.has(itemId))
     },
   },
@@ -49,4 +49,4 @@ export const examKind: ItemKind = {
 }
 
 /** So many examinations somebody may set or watch at most. */
-const mostExams = 1_000
+const maxExams = 1_000

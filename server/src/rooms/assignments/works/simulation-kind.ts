@@ -8,7 +8,7 @@ import type { CourseItem, DoneAtItem, SimulationName } from '#simulations/kernel
 import type { ItemRow } from '../definition/store.ts'
 import type { CourseParts, ItemKind, WorkAt } from './kinds.ts'
 
-const mostCourses = 200
+const maxCourses = 200
 
 /** The items of a kind of simulation in courses that the visitor may open, or teaches. */
 export const partsOf = (name: SimulationName, courseKind: number): CourseParts => ({
@@ -18,7 +18,7 @@ export const partsOf = (name: SimulationName, courseKind: number): CourseParts =
       ...new Set([
         ...(await taughtCourses(visit)),
         ...named,
-        ...(await visibleOfKind(visit, courseKind, mostCourses)),
+        ...(await visibleOfKind(visit, courseKind, maxCourses)),
       ]),
     ]
     const names = await titlesOf(visit, ids)

@@ -8,7 +8,7 @@ import { studyStore } from './study-store.ts'
 import { classTitle } from '../names/class-names.ts'
 
 const { course, tooMany } = changeClassCourses.refusals
-const mostCourses = 100
+const maxCourses = 100
 
 /** Of some courses of the platform those that the visitor may open, in order; told by the room that has them. */
 export type CoursesAmong = (
@@ -29,7 +29,7 @@ export const classCourseCalls = (coursesAmong: CoursesAmong) => [
       if ((await coursesAmong(visit, fresh)).length < fresh.length) throw refuse(course)
       const gone = Drop.filter((id) => before.includes(id) && !fresh.includes(id))
       const count = before.length + fresh.length - gone.length
-      if (fresh.length > 0 && count > mostCourses) throw refuse(tooMany)
+      if (fresh.length > 0 && count > maxCourses) throw refuse(tooMany)
       await store.dropCourses(ClassId, gone)
       await store.addCourses(ClassId, fresh)
       visit.afterwards(() => forgetStudied(visit.school.id))

@@ -15,7 +15,7 @@ type Own = {
   readonly postIn: (row: TeachingLine) => OwnClass['Post']
 }
 
-const mostHeaded = 100
+const maxHeaded = 100
 
 const ofStudent = async (visit: Visit, id: string): Promise<Own> => {
   const [stay] = await stayStore(visit).of([id])
@@ -43,7 +43,7 @@ const ofTeacher = async (visit: Visit, id: string): Promise<Own> => {
     administrative: await administrativeStore(visit).list(
       { ...wanted, seen: { headTeacherId: id, collegeIds: [] } },
       1,
-      mostHeaded,
+      maxHeaded,
     ),
     teaching,
     postIn: (row) => (row.teacherId === id ? 'lead' : (staff.get(row.id) ?? 'assistant')),

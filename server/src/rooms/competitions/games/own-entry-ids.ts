@@ -1,7 +1,7 @@
 import { memberOf, type Visit } from '#platform/visit'
 import { entryStore } from '../entries/entry-store.ts'
 
-const mostOwn = 200
+const maxOwn = 200
 
 /** The entries of a contest that the visitor is in, or entered. */
 export const ownEntryIds = async (
@@ -14,7 +14,7 @@ export const ownEntryIds = async (
     { personId: person.id, all: false },
     [contestId],
     1,
-    mostOwn,
+    maxOwn,
   )
   return new Set(rows.map(({ id }) => id))
 }

@@ -13,7 +13,7 @@ import { ruleWords } from '../rounds/rule-words.ts'
 
 const { missing } = getGame.refusals
 const { full, paused, way, wayAlone } = enrol.refusals
-const mostOwn = 200
+const maxOwn = 200
 
 /** Whose entries the visitor sees as their own; undefined for outsiders. */
 export const ownEntries = (visit: Visit): OwnEntries | undefined => {
@@ -62,7 +62,7 @@ const handleListGames = async (visit: Visit, input: InputOf<typeof listGames>) =
         { ...of, all: false },
         rows.map(({ id }) => id),
         1,
-        mostOwn,
+        maxOwn,
       )
     : []
   return {
@@ -121,7 +121,7 @@ const handleGetGame = async (
   const row = await visibleGame(visit, SkillContestId)
   const store = contestStore(visit)
   const of = ownEntries(visit)
-  const own = of ? await entryStore(visit).listOwn(of, [row.id], 1, mostOwn) : []
+  const own = of ? await entryStore(visit).listOwn(of, [row.id], 1, maxOwn) : []
   const room = await roomOf(visit, row)
   const { accepted, rounds } = await asSchool(visit, row.schoolId, async (there) => ({
     accepted: await entryStore(there).count(row.id, '', 'accepted'),

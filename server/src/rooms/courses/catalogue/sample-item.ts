@@ -5,7 +5,7 @@ import { versionsOf, type ItemBody } from '../versions/index.ts'
 import { visibleOfKind } from './search-index.ts'
 
 /** How many courses are looked at for something that can be shown. */
-const mostCourses = 12
+const maxCourses = 12
 
 type SampleItem<Kind extends ItemBody['kind']> = {
   readonly courseId: string
@@ -22,7 +22,7 @@ export const sampleItem = async <Kind extends 'consultation' | 'operation' | 'ex
   courseKind: (typeof kinds)[keyof typeof kinds],
   courseId?: string,
 ): Promise<SampleItem<Kind> | undefined> => {
-  const ids = (await visibleOfKind(visit, courseKind, mostCourses)).filter(
+  const ids = (await visibleOfKind(visit, courseKind, maxCourses)).filter(
     (id) => courseId === undefined || id === courseId,
   )
   const access = await accessToCourses(visit, ids)

@@ -1,6 +1,6 @@
 import type { CourseListItem } from '@xinglin/contract/courses'
 import { nobody } from '@xinglin/contract/call'
-import { mostBegunCourses } from '#attempts'
+import { maxBegunCourses } from '#attempts'
 import type { Visit } from '#platform/visit'
 import { catalogueOf, coursesOn, listItems } from './catalogue.ts'
 import type { CourseRow } from '../access/store.ts'
@@ -24,7 +24,7 @@ export const hot = async (
 ): Promise<CourseListItem[]> => {
   const store = await catalogueOf(visit)
   const sectionId = wanted.sectionId && wanted.sectionId !== nobody ? wanted.sectionId : undefined
-  const ids = await mostBegunCourses(visit, new Date(visit.at.getTime() - hotDays * dayMs))
+  const ids = await maxBegunCourses(visit, new Date(visit.at.getTime() - hotDays * dayMs))
   const begun = (await store.among(ids, wanted.without)).filter(
     (row) => sectionId === undefined || row.sectionId === sectionId,
   )

@@ -1,5 +1,5 @@
 import type { TenantContext, Visit } from '#platform/visit'
-import { mostTriesOf, type ItemBody } from '../item-body.ts'
+import { maxTriesOf, type ItemBody } from '../item-body.ts'
 import { outlineStore, type ItemRow } from './outline-store.ts'
 import { versionStore } from './version-store.ts'
 
@@ -14,7 +14,7 @@ export type StudyItem = {
   /** Percentage that completes a quiz; null for other kinds. */
   readonly pass: number | null
   /** How often a quiz may be tried; null for other kinds. */
-  readonly mostTries: number | null
+  readonly maxTries: number | null
   /** Length of a video; null for other kinds. */
   readonly seconds: number | null
   /** Pages of a document; null for other kinds. */
@@ -73,7 +73,7 @@ export const versionsOf = (school: TenantContext) => {
       return {
         ...row,
         pass: body.kind === 'quiz' ? body.pass : null,
-        mostTries: mostTriesOf(body),
+        maxTries: maxTriesOf(body),
         seconds: body.kind === 'video' ? body.seconds : null,
         pages: body.kind === 'document' ? body.pages : null,
         mode: modeOf(body),

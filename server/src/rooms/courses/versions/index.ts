@@ -8,5 +8,5 @@ export {
   versionsOf,
   type StudyItem,
 } from './course-versions.ts'
-export { mostTriesOf, type ItemBody, type Question, type QuizDraw } from '../item-body.ts'
+export { maxTriesOf, type ItemBody, type Question, type QuizDraw } from '../item-body.ts'
 export { addLearners, makeFavourites, syllabiOf, type Syllabus } from './syllabus.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { memory } from '#platform/memory'
 import type { TenantContext } from '#platform/visit'
-import { usualTries } from '../item-body.ts'
+import { defaultTries } from '../item-body.ts'
 import { chapter, course, courseItem, courseVersion } from '../tables.ts'
 
 export type VersionRow = typeof courseVersion.$inferSelect
@@ -12,7 +12,7 @@ type OutlineRow = Pick<ItemRow, 'id' | 'chapterId' | 'title' | 'kind' | 'minutes
   pass: number | null
   seconds: number | null
   pages: number | null
-  mostTries: number | null
+  maxTries: number | null
   mode: string
   itemKey: string
 }
@@ -54,9 +54,9 @@ export const outlineStore = ({ db, school }: TenantContext) => {
             pass: sql<number | null>`(body->>'pass')::int`,
             seconds: sql<number | null>`(body->>'seconds')::float8`,
             pages: sql<number | null>`(body->>'pages')::int`,
-            mostTries: sql<
+            maxTries: sql<
               number | null
-            >`case when kind = 'quiz' then coalesce((body->>'tries')::int, ${usualTries}) end`,
+            >`case when kind = 'quiz' then coalesce((body->>'tries')::int, ${defaultTries}) end`,
             mode: sql<string>`coalesce(body->>'mode', '')`,
             itemKey: sql<string>`coalesce(${courseItem.itemKey}, ${courseItem.id})`,
           })

@@ -1,5 +1,5 @@
 import type { TenantContext } from '#platform/visit'
-import { mostTriesOf, type ItemBody } from '../item-body.ts'
+import { maxTriesOf, type ItemBody } from '../item-body.ts'
 import { madeStore } from './seed-store.ts'
 import { modeOf, type StudyItem } from './course-versions.ts'
 
@@ -30,7 +30,7 @@ export const syllabiOf = async (
           .map((item) => ({
             ...item,
             pass: item.body.kind === 'quiz' ? item.body.pass : null,
-            mostTries: mostTriesOf(item.body),
+            maxTries: maxTriesOf(item.body),
             seconds: item.body.kind === 'video' ? item.body.seconds : null,
             pages: item.body.kind === 'document' ? item.body.pages : null,
             mode: modeOf(item.body),

@@ -146,8 +146,8 @@ const read = async (visit: Visit, row: ExamRow, { take, classIds }: Narrowed): P
 }
 
 const tenMinutes = 600_000
-const mostExams = 40
-const remembered = memory<Figures>(tenMinutes, mostExams)
+const maxExams = 40
+const remembered = memory<Figures>(tenMinutes, maxExams)
 
 /** The figures of an examination; computed anew once another attempt is scored a score has another version, or an item is regraded. */
 export const analyseExam = async (

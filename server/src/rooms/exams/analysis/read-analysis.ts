@@ -12,7 +12,7 @@ import { analysisStore } from './analysis-store.ts'
 const { missing } = getExamAnalysis.refusals
 
 /** As many examinations as the page of a question tells of. */
-const mostOfQuestion = 20
+const maxOfQuestion = 20
 
 /** The classes that an examination is given to, as far as the visitor watches them. */
 const classesOf = async (visit: Visit, row: ExamRow, { onlyClasses }: ExamStanding) => {
@@ -46,7 +46,7 @@ const questionFigures = async (
 ) => {
   const paperIds = await papersWith(visit, QuestionId)
   const List = []
-  for (const row of await analysisStore(visit).ofPapers(paperIds, mostOfQuestion)) {
+  for (const row of await analysisStore(visit).ofPapers(paperIds, maxOfQuestion)) {
     const standing = await examStanding(visit, row)
     if (!standing) continue
     const { Items } = await analyseExam(visit, row, {

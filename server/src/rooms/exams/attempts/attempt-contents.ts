@@ -6,9 +6,9 @@ import { instanceStore } from './instance-store.ts'
 import type { AttemptRow } from './store.ts'
 
 const tenMinutes = 600_000
-const mostAttempts = 2_000
+const maxAttempts = 2_000
 // What was drawn for an attempt never changes, and each save asks for it.
-const remembered = memory<ReadonlyMap<string, QuestionContent>>(tenMinutes, mostAttempts)
+const remembered = memory<ReadonlyMap<string, QuestionContent>>(tenMinutes, maxAttempts)
 
 /** What the paper of an attempt holds: of computed questions the instances of its examinee. */
 export const attemptContents = async (

@@ -15,7 +15,7 @@ export const standingStore = ({ db, school: { id: schoolId } }: TenantContext) =
         submittedAt: examAttempt.submittedAt,
         releasedAt: examAttempt.releasedAt,
         tenths: examScore.tenths,
-        mostTenths: examScore.mostTenths,
+        maxTenths: examScore.maxTenths,
         unmarked: examScore.unmarked,
       })
       .from(examAttempt)
@@ -38,7 +38,7 @@ export const standingStore = ({ db, school: { id: schoolId } }: TenantContext) =
         inArray(examAttempt.examId, [...examIds]),
         inArray(examAttempt.personId, [...personIds]),
       )
-      return select(where, mostAttempts)
+      return select(where, maxAttempts)
     },
     /** What a person handed in between two moments, the newest first. */
     ofPerson: (
@@ -73,7 +73,7 @@ export const standingStore = ({ db, school: { id: schoolId } }: TenantContext) =
 }
 
 /** So many attempts are read at once: a class of five hundred, twenty times. */
-const mostAttempts = 10_000
+const maxAttempts = 10_000
 
 export type AttemptStanding = Awaited<
   ReturnType<ReturnType<typeof standingStore>['ofPerson']>

@@ -147,7 +147,7 @@ export const examScore = pgTable(
     attemptId: uuid('attempt_id').notNull(),
     version: integer('version').notNull(),
     tenths: integer('tenths').notNull(),
-    mostTenths: integer('most_tenths').notNull(),
+    maxTenths: integer('most_tenths').notNull(),
     /** Answers that people have still to mark, and what they can bring. */
     unmarked: integer('unmarked').notNull(),
     unmarkedTenths: integer('unmarked_tenths').notNull(),

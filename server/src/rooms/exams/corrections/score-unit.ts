@@ -27,7 +27,7 @@ export const keysOf = (
 }
 
 /** What an item brings, in tenths: those of the paper unless they were corrected. */
-export const mostOf = ({ most }: ScorableUnit, correction: Correction | undefined): number =>
+export const maxOf = ({ most }: ScorableUnit, correction: Correction | undefined): number =>
   typeof correction?.Points === 'number' ? Math.round(10 * correction.Points) : most
 
 /** What an answer is worth by what holds of its item; undefined where the item does not count. */
@@ -37,7 +37,7 @@ export const scoreUnit = (
   given: Answer | undefined,
 ): ScoredUnit | undefined => {
   if (correction?.Treatment === 'void') return undefined
-  const most = mostOf(unit, correction)
+  const most = maxOf(unit, correction)
   const score =
     correction?.Treatment === 'full'
       ? { state: 'right' as const, tenths: most }

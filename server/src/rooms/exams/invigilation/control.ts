@@ -23,7 +23,7 @@ const { minutes: badMinutes, nobody: noneChosen, none, missing, sensitive } = co
 type Wanted = InputOf<typeof controlExam>
 const minuteMs = 60_000
 /** As much as may be given beyond the minutes in all. */
-const mostExtra = 600
+const maxExtra = 600
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
@@ -116,7 +116,7 @@ const extendThoseToCome = async (
         refId,
         field: 'extra',
         at: null,
-        amount: Math.min(mostExtra, extra + Minutes),
+        amount: Math.min(maxExtra, extra + Minutes),
         reason: reasonOf({ extraReason }, Reason),
         id: newId(visit.at.getTime()),
         writtenBy: visit.person?.id ?? nobody,

@@ -14,7 +14,7 @@ import { eventStore } from '../sitting/event-store.ts'
 import { wordStore, type PresenceRow } from '../sitting/word-store.ts'
 import { eventWords } from './event-words.ts'
 
-const mostEvents = 60
+const maxEvents = 60
 
 /** Whom the visitor watches: everybody who has the examination, or those of their own classes. */
 export const watchedPeople = async (
@@ -126,7 +126,7 @@ const watch = async (visit: Visit, { ExamId }: InputOf<typeof watchExam>) => {
     const person = people.get(personId)
     return person ? [toSeat(row, person, given, attempts.get(personId), known)] : []
   })
-  const events = await eventStore(visit).newest(ExamId, mostEvents)
+  const events = await eventStore(visit).newest(ExamId, maxEvents)
   const names = await facesOf(visit, [
     ...events.flatMap(({ byId }) => byId ?? []),
     ...words.map(({ authorId }) => authorId),

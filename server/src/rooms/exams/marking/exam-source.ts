@@ -1,4 +1,4 @@
-import { markingRefusals, usualPolicy } from '@xinglin/contract/marking'
+import { markingRefusals, defaultPolicy } from '@xinglin/contract/marking'
 import type { Answer, QuestionForm } from '@xinglin/contract/questions'
 import { markersOfClasses, peopleOfClasses } from '#classes'
 import { recheckStore, workStore, type MarkingSource, type WorkRow } from '#marking'
@@ -83,17 +83,17 @@ const settleScore = async (visit: Visit, work: WorkRow): Promise<void> => {
   })
 }
 
-const mostSigns = 40
+const maxSigns = 40
 const shortened = (words: string): string =>
-  [...words].length > mostSigns ? `${[...words].slice(0, mostSigns).join('')}…` : words
+  [...words].length > maxSigns ? `${[...words].slice(0, maxSigns).join('')}…` : words
 
 /** Written answers of examinations: whose they are is nobody's to know who marks them. */
 export const examSource: MarkingSource = {
   kind: 'exam',
   refusals: { ...markingRefusals, changed: [-10009, '这份作答刚刚由他人批阅，请刷新后重试'] },
-  usualRubric: [],
+  defaultRubric: [],
   // Names would mark along; the proctor's room has them beside the moments of handing in.
-  usualPolicy: { ...usualPolicy, Anonymous: true },
+  defaultPolicy: { ...defaultPolicy, Anonymous: true },
   neverReturned: true,
 
   async overseeing(visit, groupId) {

@@ -11,7 +11,7 @@ import { difficultyNames, questionTypeNames } from '@xinglin/contract/questions'
 const several = new Set(['X', 'analysis'])
 const groups = new Set(['A3', 'A4', 'B1', 'analysis'])
 /** As many parts as a group may have: each is worth a tenth at least. */
-const leastOfGroup = 12
+const minOfGroup = 12
 
 /** A question that a paper names, as far as it can be checked. */
 export type Checked = {
@@ -49,7 +49,7 @@ const inSection = (
     texts.push('多项选择题和案例分析题不能按单选计分，请更换计分方式')
   const isSmall =
     chosen.some(({ Tenths, about }) => about !== undefined && Tenths < about.units) ||
-    Cells.some(({ Type, Tenths }) => groups.has(Type) && Tenths < leastOfGroup)
+    Cells.some(({ Type, Tenths }) => groups.has(Type) && Tenths < minOfGroup)
   if (isSmall) texts.push('题组的分值过低，每个小题至少0.1分（抽题的题组至少1.2分）')
   for (const cell of Cells) {
     const missing = lacking.get(cell.Id)

@@ -14,9 +14,9 @@ export type PaperContents = {
 }
 
 const tenMinutes = 600_000
-const mostPapers = 30
+const maxPapers = 30
 // A version never changes, and a room of examinees asks for one of them at once.
-const remembered = memory<PaperContents | undefined>(tenMinutes, mostPapers)
+const remembered = memory<PaperContents | undefined>(tenMinutes, maxPapers)
 
 const read = async (
   tenant: TenantContext,

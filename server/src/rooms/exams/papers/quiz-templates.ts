@@ -8,14 +8,14 @@ import type { FrozenSection } from './frozen-paper.ts'
 import { paperStore } from './store.ts'
 
 /** As many of either kind. */
-const mostTemplates = 500
+const maxTemplates = 500
 
 const typeName = (type: string): string =>
   questionTypeNames[type as QuestionType].replace(/ .*$/, '')
 
 /** What a frozen paper is made of, in words: each section with how many questions of each type. */
 const paperTemplates = async (visit: Visit) => {
-  const rows = await paperStore(visit).inUse(mostTemplates)
+  const rows = await paperStore(visit).inUse(maxTemplates)
   // All questions of a cell are of one type.
   const named = rows.flatMap(({ content }) =>
     content.sections.flatMap(({ questions, cells }) => [
@@ -46,6 +46,6 @@ const paperTemplates = async (visit: Visit) => {
 /** Answers those who look for something to set a quiz by. */
 export const templateCalls = () => [
   answer(searchKnowledgeQuizTemplate, async function handleSearchKnowledgeQuizTemplate(visit) {
-    return [...(await quizTemplates(visit, mostTemplates)), ...(await paperTemplates(visit))]
+    return [...(await quizTemplates(visit, maxTemplates)), ...(await paperTemplates(visit))]
   }),
 ]

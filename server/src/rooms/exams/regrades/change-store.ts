@@ -31,7 +31,7 @@ export const changeStore = ({ db, school: { id: schoolId } }: TenantContext) => 
           releasedAt: examAttempt.releasedAt,
           version: examScore.version,
           tenths: examScore.tenths,
-          most: examScore.mostTenths,
+          most: examScore.maxTenths,
           unmarked: examScore.unmarked,
           unmarkedTenths: examScore.unmarkedTenths,
           unit: sql<ScoredUnit | null>`(select one from jsonb_array_elements(${examScore.units}) as one where one ->> 'id' = ${unitId} limit 1)`,
@@ -77,7 +77,7 @@ export const changeStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         readonly unit: ScoredUnit | undefined
         readonly after: Pick<
           typeof examScore.$inferSelect,
-          'tenths' | 'mostTenths' | 'unmarked' | 'unmarkedTenths'
+          'tenths' | 'maxTenths' | 'unmarked' | 'unmarkedTenths'
         >
       }[],
       {

@@ -49,7 +49,7 @@ const checkedBlanks = (
   })
 }
 
-const mostPoints = 100
+const maxPoints = 100
 
 /** A correction that fits its item, without what its treatment has no use for; refuses every other. */
 export const checkedCorrection = (
@@ -61,7 +61,7 @@ export const checkedCorrection = (
   if (isPeople && (Keys.length > 0 || Blanks.length > 0 || Points !== null)) throw refuse(people)
   const tenths = 10 * (Points ?? 1)
   const isInTenths = Math.abs(tenths - Math.round(tenths)) < 1e-9
-  if (Points !== null && (Points < 0.1 || Points > mostPoints || !isInTenths)) throw refuse(points)
+  if (Points !== null && (Points < 0.1 || Points > maxPoints || !isInTenths)) throw refuse(points)
   return {
     Treatment,
     Keys: Treatment === 'scored' ? checkedKeys(unit, Keys) : [],

@@ -40,7 +40,7 @@ const list = async (visit: Visit, { ExamId }: InputOf<typeof listRegrades>) => {
 const share = (tenths: number, most: number): number => (most === 0 ? 0 : tenths / most)
 /** By how much a score moves, as a share of the full one: what counts no more moves it as well. */
 const distance = ({ before, after }: ScoreMove): number =>
-  Math.abs(share(after.tenths, after.mostTenths) - share(before.tenths, before.most))
+  Math.abs(share(after.tenths, after.maxTenths) - share(before.tenths, before.most))
 
 const preview = async (visit: Visit, wanted: InputOf<typeof previewRegrade>) => {
   const { row, contents } = await regradedExam(visit, wanted.ExamId)

@@ -3,14 +3,14 @@ import { regradeStore } from '../corrections/store.ts'
 import { examStanding, seesWhole } from '../schedule/policy.ts'
 import { examStore } from '../schedule/store.ts'
 
-const mostProposed = 200
+const maxProposed = 200
 
 /** The examinations of which others proposed regrades that the visitor may confirm: name and how many. */
 export const regradesToConfirm = async (
   visit: Visit,
 ): Promise<readonly { readonly id: string; readonly name: string; readonly waiting: number }[]> => {
   if (visit.who === 'student') return []
-  const proposed = (await regradeStore(visit).proposed(mostProposed)).filter(
+  const proposed = (await regradeStore(visit).proposed(maxProposed)).filter(
     ({ proposedBy }) => proposedBy !== visit.person?.id,
   )
   const exams = []

@@ -18,7 +18,7 @@ export type ScoreMove = Pick<Scored, 'id' | 'personId' | 'no' | 'releasedAt' | '
   readonly unit: NonNullable<Scored['unit']> | undefined
   readonly after: {
     readonly tenths: number
-    readonly mostTenths: number
+    readonly maxTenths: number
     readonly unmarked: number
     readonly unmarkedTenths: number
   }
@@ -38,7 +38,7 @@ const moveOf = (row: Scored, unit: ScoreMove['unit']): ScoreMove => {
     unit,
     after: {
       tenths: row.tenths - (was?.tenths ?? 0) + (unit?.tenths ?? 0),
-      mostTenths: row.most - (was?.most ?? 0) + (unit?.most ?? 0),
+      maxTenths: row.most - (was?.most ?? 0) + (unit?.most ?? 0),
       unmarked: row.unmarked - unmarked(was) + unmarked(unit),
       unmarkedTenths: row.unmarkedTenths - waiting(was) + waiting(unit),
     },
@@ -84,11 +84,11 @@ export const scoreMoves = async (
 
 /** Whether somebody has more, less or as much of the full score as before; an item that counts no more moves it as well. */
 export const directionOf = ({ before, after }: Pick<ScoreMove, 'before' | 'after'>): number =>
-  Math.sign(after.tenths * before.most - before.tenths * after.mostTenths)
+  Math.sign(after.tenths * before.most - before.tenths * after.maxTenths)
 
 /** Whether the score or the full score that somebody reads is another. */
 export const isRead = ({ before, after }: Pick<ScoreMove, 'before' | 'after'>): boolean =>
-  before.tenths !== after.tenths || before.most !== after.mostTenths
+  before.tenths !== after.tenths || before.most !== after.maxTenths
 
 /** Moves as one word: the same only where exactly the same scores change in the same way. */
 export const digestOf = (moves: readonly ScoreMove[]): string =>
@@ -101,7 +101,7 @@ export const digestOf = (moves: readonly ScoreMove[]): string =>
           before.tenths,
           before.most,
           after.tenths,
-          after.mostTenths,
+          after.maxTenths,
         ]),
       ),
     )

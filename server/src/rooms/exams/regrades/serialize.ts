@@ -91,7 +91,7 @@ export const toChanges = async (
     Before: move.before.tenths / 10,
     After: move.after.tenths / 10,
     FullBefore: move.before.most / 10,
-    FullAfter: move.after.mostTenths / 10,
+    FullAfter: move.after.maxTenths / 10,
     IsOut: isScoreOut(move),
   }))
 }

@@ -13,8 +13,8 @@ import { newId } from '#platform/ids'
 import { scoreAttempt } from './score-attempt.ts'
 
 const portion = 50
-const mostHolds = 200
-const mostTold = 20
+const maxHolds = 200
+const maxTold = 20
 /** Beyond the grace an attempt waits so long at most: with it, 65 s after its deadline. */
 const everyMs = 3_000
 
@@ -54,14 +54,14 @@ const scoreWaiting = (database: Database, schoolId: string, at: Date): Promise<n
 const settleHolds = (database: Database, schoolId: string, at: Date): Promise<void> =>
   database.within(schoolId, async (db) => {
     const school = { db, school: { id: schoolId } }
-    for (const id of await examStore(school).unsettled(at, mostHolds))
+    for (const id of await examStore(school).unsettled(at, maxHolds))
       await settleHold(school, id, at)
   })
 
 /** Tells those who have examinations of a school what is to be told by now. */
 const tell = (database: Database, schoolId: string, at: Date, notify: Notify): Promise<void> =>
   database.within(schoolId, (db) =>
-    tellExaminees({ db, school: { id: schoolId } }, at, { notify, most: mostTold }),
+    tellExaminees({ db, school: { id: schoolId } }, at, { notify, most: maxTold }),
   )
 
 /** Hands in what time has closed, scores what was handed in, ends the holds of what is over, tells examinees; any number of processes may do it at once. */

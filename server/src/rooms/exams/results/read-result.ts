@@ -71,7 +71,7 @@ const regradesOf = async (
 ): Promise<ExamResult['Regrades']> => {
   const ids = scores.flatMap(({ regradeId }) => regradeId ?? [])
   const rows = await regradeStore(visit).among(ids)
-  return scores.flatMap(({ regradeId, version, tenths, mostTenths, at }) => {
+  return scores.flatMap(({ regradeId, version, tenths, maxTenths, at }) => {
     const regrade = rows.get(regradeId ?? '')
     const before = scores.find((one) => one.version === version - 1)
     if (!regrade || !before) return []
@@ -84,8 +84,8 @@ const regradesOf = async (
         At: at.toISOString(),
         Before: before.tenths / 10,
         After: tenths / 10,
-        FullBefore: before.mostTenths / 10,
-        FullAfter: mostTenths / 10,
+        FullBefore: before.maxTenths / 10,
+        FullAfter: maxTenths / 10,
       },
     ]
   })
@@ -129,9 +129,9 @@ const toResult = async (
     SubmittedAt: attempt.submittedAt?.toISOString() ?? '',
     Released: released,
     Score: released.Score ? score.tenths / 10 : null,
-    FullScore: score.mostTenths / 10,
+    FullScore: score.maxTenths / 10,
     Level:
-      released.Score && score.unmarked === 0 ? levelOfTenths(score.tenths, score.mostTenths) : null,
+      released.Score && score.unmarked === 0 ? levelOfTenths(score.tenths, score.maxTenths) : null,
     Unmarked: score.unmarked,
     UnmarkedPoints: score.unmarkedTenths / 10,
     Sections: attempt.drawn.map((section) => {

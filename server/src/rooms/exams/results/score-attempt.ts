@@ -72,7 +72,7 @@ export const scoreAttempt = async (
     attemptId: row.id,
     version,
     tenths: units.reduce((sum, { tenths }) => sum + (tenths ?? 0), 0),
-    mostTenths: units.reduce((sum, { most }) => sum + most, 0),
+    maxTenths: units.reduce((sum, { most }) => sum + most, 0),
     unmarked: unmarked.length,
     unmarkedTenths: unmarked.reduce((sum, { most }) => sum + most, 0),
     units,

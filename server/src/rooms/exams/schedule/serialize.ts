@@ -17,7 +17,7 @@ import { examStanding, type ExamStanding, seesWhole } from './policy.ts'
 import type { ExamRow } from './store.ts'
 
 /** So many questions that practice goes without are named. */
-const mostPractised = 100
+const maxPractised = 100
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -150,7 +150,7 @@ export const toExamDetail = async (
   const contents = await paperContents(visit, row.paperId, row.paperVersion)
   const practised = await questionPool(visit).practised(
     contents ? questionsOfPaper(contents) : [],
-    mostPractised,
+    maxPractised,
   )
   return {
     ...line,

@@ -5,7 +5,7 @@ import { examSource } from '../marking/exam-source.ts'
 import { examsOfOwnClasses } from '../schedule/policy.ts'
 import { examStore } from '../schedule/store.ts'
 
-const mostExams = 300
+const maxExams = 300
 
 /** The examinations whose written answers wait for the visitor to mark them: name and how many. */
 export const examsToMark = async (
@@ -16,7 +16,7 @@ export const examsToMark = async (
   const rows = await examStore(visit).list(
     { key: '', state: 'published', of: runsSchool(visit) ? undefined : own },
     1,
-    mostExams,
+    maxExams,
   )
   const store = workStore(visit)
   const waiting = await store.waiting(

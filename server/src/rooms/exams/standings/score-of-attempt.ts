@@ -9,12 +9,12 @@ const hundred = 100
 /** 0-100 with two decimals; null while it is not scored, or while people have answers of it to mark. */
 export const shareOf = ({
   tenths,
-  mostTenths,
+  maxTenths,
   unmarked,
-}: Pick<AttemptStanding, 'tenths' | 'mostTenths' | 'unmarked'>): number | null =>
-  tenths === null || mostTenths === null || mostTenths === 0 || unmarked !== 0
+}: Pick<AttemptStanding, 'tenths' | 'maxTenths' | 'unmarked'>): number | null =>
+  tenths === null || maxTenths === null || maxTenths === 0 || unmarked !== 0
     ? null
-    : Math.round((hundred * hundred * tenths) / mostTenths) / hundred
+    : Math.round((hundred * hundred * tenths) / maxTenths) / hundred
 
 /** The score of an attempt as far as it is out for whoever sat it; `given` is absent of who has the examination no more. */
 export const scoreIfOut = (

@@ -6,7 +6,7 @@ import { refuse, type TenantContext, type Visit } from '#platform/visit'
 import { bankStore, type CommentRow } from './bank-store.ts'
 
 /** Texts that a bank may hold. */
-const mostTexts = 100
+const maxTexts = 100
 
 const listFor = async (visit: Visit) =>
   (await bankStore(visit).list(visit.person?.id ?? '')).map(({ id, text, uses }) => ({
@@ -28,7 +28,7 @@ export const bankCalls = () => [
     const text = Text.trim()
     const store = bankStore(visit)
     if (!(await store.use(own, text, visit.at))) {
-      if ((await store.list(own)).length >= mostTexts) throw refuse(full)
+      if ((await store.list(own)).length >= maxTexts) throw refuse(full)
       await store.add({ id: newId(visit.at.getTime()), personId: own, text, usedAt: visit.at })
     }
     return listFor(visit)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { usualWorkRubric as rubric } from '@xinglin/contract/marking'
+import { defaultWorkRubric as rubric } from '@xinglin/contract/marking'
 import { nobody } from '@xinglin/contract/call'
 import { expect, test } from 'vitest'
 import { shareOfMark, unmarked } from './rules.ts'

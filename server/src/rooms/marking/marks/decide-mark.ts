@@ -170,7 +170,7 @@ export const decideMark = async (
 ): Promise<Decision> => {
   const { Mark, Outcome } = given
   const held = await examined(source, visit, given)
-  const policy = (await policyStore(visit).of([held.work.itemId], source.usualPolicy))(
+  const policy = (await policyStore(visit).of([held.work.itemId], source.defaultPolicy))(
     held.work.itemId,
   )
   const isOneOfTwo = policy.Markers === 2 && held.work.state === 'waiting'

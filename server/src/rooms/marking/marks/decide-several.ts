@@ -30,7 +30,7 @@ const decideAlike = async (
   if (work.state !== 'waiting' || work.personId === me) return false
   const held = await holdWork(source, visit, work)
   if (held.work.state !== 'waiting') return false
-  const policy = (await policyStore(visit).of([work.itemId], source.usualPolicy))(work.itemId)
+  const policy = (await policyStore(visit).of([work.itemId], source.defaultPolicy))(work.itemId)
   const others = held.marks.filter(({ markerId }) => markerId !== me)
   // What a colleague has begun is theirs, unless two mark it anyway.
   if (policy.Markers === 1 && others.some(({ decidedAt }) => decidedAt === null)) return false

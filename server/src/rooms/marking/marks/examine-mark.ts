@@ -46,7 +46,7 @@ export const rubricOf = async (
 ): Promise<readonly Criterion[]> =>
   (await source.rubricOf?.(visit, work)) ??
   (await markStore(visit).rubric(work.itemId)) ??
-  source.usualRubric
+  source.defaultRubric
 
 /** Holds a work for whoever marks it. */
 export const holdWork = async (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isInTenths, usualWorkRubric, type Criterion } from '@xinglin/contract/marking'
+import { isInTenths, defaultWorkRubric, type Criterion } from '@xinglin/contract/marking'
 import { arePoints, evenPoints, faultOfRubric, shareOfMark, unseenDecision } from './rules.ts'
 
 const tenths = (most: number) => fc.integer({ min: 0, max: most * 10 }).map((one) => one / 10)
@@ -64,7 +64,7 @@ test('tenths are told from hundredths, also where a binary fraction is a hair of
   for (const one of [0.05, 1.25, 33.33]) expect(isInTenths(one)).toBe(false)
 })
 
-test('the usual rubric is one', () => expect(faultOfRubric(usualWorkRubric)).toBeUndefined())
+test('the usual rubric is one', () => expect(faultOfRubric(defaultWorkRubric)).toBeUndefined())
 
 test('a decision is unseen when somebody else made it last and the browser showed another or none', () => {
   const at = (second: number) => new Date(Date.UTC(2026, 10, 29, 9, 0, second))

@@ -4,7 +4,7 @@ import { isInTenths, type Criterion, type Mark } from '@xinglin/contract/marking
 export const unmarked: Mark = { Points: {}, Adjusted: [], Annotations: [], Comment: '' }
 
 /** How often a work may be handed in. */
-export const mostVersions = 20
+export const maxVersions = 20
 
 /** Points as whole tenths, so that sums are exact. */
 const tenths = (points: number): number => Math.round(points * 10)

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type MarkingPolicy, usualPolicy } from '@xinglin/contract/marking'
+import { type MarkingPolicy, defaultPolicy } from '@xinglin/contract/marking'
 import type { TenantContext } from '#platform/visit'
 import { markingPolicy } from '../works/tables.ts'
 
@@ -8,7 +8,7 @@ export const policyStore = ({ db, school: { id: schoolId } }: TenantContext) => 
   /** By item; `usual` where nothing was set. */
   async of(
     itemIds: readonly string[],
-    usual: MarkingPolicy = usualPolicy,
+    usual: MarkingPolicy = defaultPolicy,
   ): Promise<(itemId: string) => MarkingPolicy> {
     const rows =
       itemIds.length === 0

@@ -71,7 +71,7 @@ export const listFor = async (
   if (!overseeing) throw refuse(missing)
   if (wanted.SearchKey !== '') await refuseSensitive(visit, wanted.SearchKey, 'search', sensitive)
   const titles = await source.titles(visit, wanted.GroupId)
-  const policyOf = await policyStore(visit).of([...titles.keys()], source.usualPolicy)
+  const policyOf = await policyStore(visit).of([...titles.keys()], source.defaultPolicy)
   const hides = (work: WorkRow): boolean => isHidden(policyOf(work.itemId), work)
   const seen = (await workStore(visit).ofGroup(source.kind, wanted.GroupId)).filter(
     ({ personId, itemId }) =>

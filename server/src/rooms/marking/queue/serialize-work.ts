@@ -63,7 +63,7 @@ export const toWorkResponse = async (
   const marks = await markStore(visit).ofWork(id)
   const ofVersion = marks.filter(({ version }) => version === no)
   const own = ofVersion.find(({ markerId }) => markerId === visit.person?.id)
-  const policy = (await policyStore(visit).of([work.itemId], source.usualPolicy))(work.itemId)
+  const policy = (await policyStore(visit).of([work.itemId], source.defaultPolicy))(work.itemId)
   const hides = isHidden(policy, work)
   // Of two who mark a work neither knows what the other gave before both have.
   const isOpen = policy.Markers === 2 && work.state === 'waiting' && no === work.version

@@ -60,11 +60,11 @@ export type MarkingSource = {
   /** What items of a group are called, by id. */
   readonly titles: (visit: Visit, groupId: string) => Promise<ReadonlyMap<string, string>>
   readonly document: (visit: Visit, work: WorkRow, version: number) => Promise<WorkDocument>
-  readonly usualRubric: readonly Criterion[]
+  readonly defaultRubric: readonly Criterion[]
   /** What a work is marked by, where that comes with what was asked and is not set. */
   readonly rubricOf?: (visit: Visit, work: WorkRow) => Promise<readonly Criterion[]>
   /** How works are marked where nothing was set; absent: by one who knows whose they are. */
-  readonly usualPolicy?: MarkingPolicy
+  readonly defaultPolicy?: MarkingPolicy
   /** What was handed in cannot be written anew. */
   readonly neverReturned?: true
   /** Holds what must be held before the work itself. */

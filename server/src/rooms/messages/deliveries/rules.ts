@@ -43,14 +43,14 @@ export type Summary = { readonly kind: MessageKind; readonly title: string; read
 const named = ({ kind, title, count }: Summary): string =>
   title ? `${messageText(kind, count)}：${title}` : messageText(kind, count)
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** What somebody reads: one message as it is, of several how many and the first ones. Nothing of their contents. */
 export const deliveredText = (messages: readonly Summary[]): string => {
   const [first] = messages
   if (!first) return ''
   if (messages.length === 1) return `${named(first)}。请登录平台查看。`
-  const some = messages.slice(0, mostNamed).map(named).join('；')
-  const rest = messages.length > mostNamed ? '等' : ''
+  const some = messages.slice(0, maxNamed).map(named).join('；')
+  const rest = messages.length > maxNamed ? '等' : ''
   return `您有${messages.length}条新消息：${some}${rest}。请登录平台查看。`
 }

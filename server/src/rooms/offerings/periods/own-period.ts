@@ -31,7 +31,7 @@ export const toOwnPeriod = async (
       ClosesAt: iso(period.closes),
       ExamFrom: iso(period.exam.opens),
       ExamUntil: iso(period.exam.closes),
-      MostRounds: period.mostRounds ?? 0,
+      MostRounds: period.maxRounds ?? 0,
       Via: [...period.via],
       Changes: changes.map(toChange).filter(({ Field }) => Field !== 'due'),
     },

@@ -25,7 +25,7 @@ export type Period = Window & {
   readonly offeringId: string
   /** When what is an examination may be begun. */
   readonly exam: Window
-  readonly mostRounds: number | null
+  readonly maxRounds: number | null
   /** By when items are due, by what they are known by through all versions. */
   readonly due: ReadonlyMap<string, Date>
   /** What was set for them or their class or group alone. */
@@ -65,7 +65,7 @@ const changesIn = (
 
 const toPeriod = (row: OfferingRow, given: Given, deadlines: Deadlines): Period => {
   const dates = given.dates(baseOf(row))
-  const amounts = given.amounts({ rounds: row.mostRounds })
+  const amounts = given.amounts({ rounds: row.maxRounds })
   const some = deadlines.get(row.id) ?? []
   const due = given.dates(
     Object.fromEntries(some.map(({ itemKey, dueAt }) => [dueField(itemKey), dueAt])),
@@ -75,7 +75,7 @@ const toPeriod = (row: OfferingRow, given: Given, deadlines: Deadlines): Period 
     opens: dates.opens.value,
     closes: dates.closes.value,
     exam: { opens: dates.examFrom.value, closes: dates.examUntil.value },
-    mostRounds: amounts.rounds.value,
+    maxRounds: amounts.rounds.value,
     due: new Map(
       some.flatMap(({ itemKey }) => {
         const at = due[dueField(itemKey)]?.value

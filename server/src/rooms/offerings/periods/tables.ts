@@ -17,7 +17,7 @@ export const courseOffering = pgTable(
     examFrom: stamp('exam_from'),
     examUntil: stamp('exam_until'),
     /** How many rounds somebody may begin. */
-    mostRounds: smallint('most_rounds'),
+    maxRounds: smallint('most_rounds'),
     version: integer('version').notNull().default(1),
     createdAt: stamp('created_at').notNull(),
     editedAt: stamp('edited_at').notNull(),

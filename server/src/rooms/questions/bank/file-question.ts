@@ -11,7 +11,7 @@ import { questionListStore } from './list-store.ts'
 import { questionStore } from './store.ts'
 import { wordingStore } from './wording-store.ts'
 
-const mostWords = 20_000
+const maxWords = 20_000
 const drawKeys = 1_000_000_000
 
 /** By what a question is listed, searched and drawn, from what it says. */
@@ -21,7 +21,7 @@ export const filedUnder = (form: QuestionForm) => ({
   difficulty: form.Difficulty,
   practice: form.Practice,
   stem: stemWords(form.Content),
-  words: allWords(form.Content).toLowerCase().slice(0, mostWords),
+  words: allWords(form.Content).toLowerCase().slice(0, maxWords),
   drawKey: Math.floor(Math.random() * drawKeys),
 })
 

@@ -5,7 +5,7 @@ import {
   exportFormatNames,
   exportQuestions,
   getQuestionTemplate,
-  mostExported,
+  maxExported,
   type QuestionForm,
 } from '@xinglin/contract/questions'
 import { namesIn } from '#dictionaries'
@@ -50,9 +50,9 @@ const formsOf = async (
   }
   const count = await list.count(wanted)
   if (count === 0) throw refuse(nothing)
-  if (count > mostExported) throw refuse(many)
+  if (count > maxExported) throw refuse(many)
   const forms: QuestionForm[] = []
-  for (const { id } of await list.list(wanted, 1, mostExported)) {
+  for (const { id } of await list.list(wanted, 1, maxExported)) {
     const row = await store.find(id)
     if (!row) continue
     const form =

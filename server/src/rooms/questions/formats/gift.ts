@@ -42,7 +42,7 @@ const bracesIn = (text: string): number => {
 }
 
 /** So many empty lines may stand within the braces of a question. */
-const mostInside = 12
+const maxInside = 12
 
 /** A question whose answers have empty lines between them is one stretch again; one that never closes its braces stays alone. */
 const joined = (all: readonly Stretch[]): Stretch[] => {
@@ -52,7 +52,7 @@ const joined = (all: readonly Stretch[]): Stretch[] => {
     if (!one) break
     let next = 1
     let text = one.text
-    while (bracesIn(text) > 0 && next <= mostInside && at + next < all.length) {
+    while (bracesIn(text) > 0 && next <= maxInside && at + next < all.length) {
       text = `${text}\n${all[at + next]?.text ?? ''}`
       next += 1
     }

@@ -25,7 +25,7 @@ import {
 import { fromPlain } from './rich-words.ts'
 
 /** Ten thousand questions with all their parts. */
-const mostElements = 800_000
+const maxElements = 800_000
 
 /** A text with gaps, or why it cannot be taken: one that is chosen for is a question with options. */
 const gappedOf = (
@@ -170,7 +170,7 @@ const itemOf = (question: Element, no: number, shelf: PictureShelf): ReadItem =>
 
 /** Reads a file in Moodle XML. */
 export const readMoodle = (text: string): QuestionFile => {
-  const { root, repairs } = readXml(text, '文件', mostElements)
+  const { root, repairs } = readXml(text, '文件', maxElements)
   const all = root.children.filter(({ name }) => name === 'question')
   const questions = all.filter(({ attributes }) => attributes['type'] !== 'category')
   if (questions.length > mostItems) throw new Unreadable(`每个文件最多${mostItems}题`)

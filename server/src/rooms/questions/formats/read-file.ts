@@ -10,14 +10,14 @@ import { readWord } from './word.ts'
 const packageBounds = { entries: 5_000, bytes: 33_554_432, together: 134_217_728 }
 /** What is alike shrinks well; above so many bytes no honest package shrinks more than a hundredfold. */
 const smallBytes = 20_000_000
-const mostTimes = 100
+const maxTimes = 100
 
 const isPackage = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /** Refuses a package before anything of it is unpacked, by what it says that it unpacks to. */
 const refuseBomb = (entries: readonly Entry[], packed: number): void => {
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0)
-  if (unpacked > packageBounds.together || (unpacked > smallBytes && unpacked > packed * mostTimes))
+  if (unpacked > packageBounds.together || (unpacked > smallBytes && unpacked > packed * maxTimes))
     throw new Unreadable('压缩包解压后过大')
 }
 

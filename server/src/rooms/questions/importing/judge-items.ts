@@ -19,7 +19,7 @@ const portion = 200
 /** So much of two wordings is the same where one is taken for the other. */
 const alike = 90
 /** As many hashes two sketches share at least that are so much alike. */
-const leastShared = 24
+const minShared = 24
 
 /** Learns the wording of questions that were written before wordings were kept. */
 const learnWordings = async (visit: Visit): Promise<void> => {
@@ -120,7 +120,7 @@ export const judgeItems = async (
       (await wordingStore(visit).sharing(wordings)).map((row) => [row.wording, row]),
     )
     const hashes = some.flatMap(({ sketch }) => sketch)
-    const sketches = await questionListStore(visit).sketchesNear([...new Set(hashes)], leastShared)
+    const sketches = await questionListStore(visit).sketchesNear([...new Set(hashes)], minShared)
     for (const [at, item] of some.entries())
       judged.push(await verdictOf(visit, item, from + at + 1, { bank, sketches, file }))
   }

@@ -8,7 +8,7 @@ import { missingPicture } from '../formats/rich-words.ts'
 type CleanPicture = Awaited<ReturnType<typeof cleanPicture>>
 
 /** So many pictures of a file are made anew; each takes about as long as a password. */
-const mostPictures = 300
+const maxPictures = 300
 /** As wide as pictures of texts are. */
 const longest = 1920
 
@@ -17,7 +17,7 @@ export const cleanedPictures = async (
   pictures: readonly ReadPicture[],
 ): Promise<ReadonlyMap<string, CleanPicture>> => {
   const cleaned = new Map<string, CleanPicture>()
-  for (const { id, bytes } of pictures.slice(0, mostPictures)) {
+  for (const { id, bytes } of pictures.slice(0, maxPictures)) {
     try {
       cleaned.set(id, await cleanPicture(Buffer.from(bytes), { longest }))
     } catch (error) {

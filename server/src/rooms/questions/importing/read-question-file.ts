@@ -29,10 +29,10 @@ const threads = openThreads<Uint8Array, FileFindings>(
 
 const keptDays = 14
 /** So many files of one person are kept at a time. */
-const mostFiles = 60
+const maxFiles = 60
 const shownFiles = 20
 const longestNote = 300
-const mostNotes = 100
+const maxNotes = 100
 
 /** Forgets files of questions that were read long ago; drafts that were made of them stay. */
 export const forgetQuestionFiles = (school: TenantContext, at: Date): Promise<void> =>
@@ -70,14 +70,14 @@ const read = async (
   if (Bytes.length > largestQuestionFile) throw refuse(large)
   if (!questionFileEndings.some((known) => FileName.toLowerCase().endsWith(known)))
     throw refuse(ending)
-  if ((await store.count()) >= mostFiles) throw refuse(tooMany)
+  if ((await store.count()) >= maxFiles) throw refuse(tooMany)
   const { came, cleaned } = await visit.apart(async () => {
     const findingsOfFile = await findings(visit, Bytes)
     return { came: findingsOfFile, cleaned: await cleanedPictures(findingsOfFile.file.pictures) }
   })
   const stored = new Map<string, string>()
   for (const [id, picture] of cleaned) stored.set(id, await files.takePicture(visit, picture))
-  const notes = came.file.notes.slice(0, mostNotes).map((note) => note.slice(0, longestNote))
+  const notes = came.file.notes.slice(0, maxNotes).map((note) => note.slice(0, longestNote))
   const row = { id: Id, fileName: FileName, format: came.file.format, notes, at: visit.at }
   if (!(await store.add(row))) throw refuse(missing)
   const judged = await judgeItems(visit, came.items, stored)

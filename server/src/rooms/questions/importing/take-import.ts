@@ -35,9 +35,9 @@ const codesBy = async (
   vocabulary: typeof vocabularies.knowledge | typeof vocabularies.symptom,
 ) => new Map([...(await namesIn(visit, vocabulary))].map(([code, name]) => [name, code]))
 
-const mostTags = 6
+const maxTags = 6
 const codesOf = (names: readonly string[], codes: ReadonlyMap<string, string>): string[] =>
-  [...new Set(names.flatMap((name) => codes.get(name) ?? []))].slice(0, mostTags)
+  [...new Set(names.flatMap((name) => codes.get(name) ?? []))].slice(0, maxTags)
 
 /** A question of a file as the form of a draft: what its file says of it, where the school knows the words, before what was said of all. */
 const formOf = (

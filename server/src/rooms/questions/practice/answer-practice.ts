@@ -81,7 +81,7 @@ const take = async (
     answer: Answer,
     state: score.state,
     tenths: score.tenths,
-    mostTenths: unit.most,
+    maxTenths: unit.most,
     isFirst: !(await store.hasAnswered(unitId)),
     at: visit.at,
   }

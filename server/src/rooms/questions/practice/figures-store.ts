@@ -15,7 +15,7 @@ export const figuresStore = ({ db, school: { id: schoolId } }: TenantContext) =>
       .select({
         people: sql<number>`count(distinct ${practiceAnswer.personId})::int`,
         had: sql<number>`coalesce(sum(${practiceAnswer.tenths}), 0)::int`,
-        most: sql<number>`coalesce(sum(${practiceAnswer.mostTenths}) filter (where ${practiceAnswer.tenths} is not null), 0)::int`,
+        most: sql<number>`coalesce(sum(${practiceAnswer.maxTenths}) filter (where ${practiceAnswer.tenths} is not null), 0)::int`,
       })
       .from(practiceAnswer)
       .where(firsts)

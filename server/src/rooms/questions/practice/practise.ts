@@ -109,7 +109,7 @@ const begin = async (visit: Visit, input: InputOf<typeof beginPractice>) => {
 }
 
 const mostOpen = 3
-const mostComputed = 50
+const maxComputed = 50
 
 const offer = async (visit: Visit, input: InputOf<typeof getPracticeOffer>) => {
   const store = drawStore(visit)
@@ -133,7 +133,7 @@ const offer = async (visit: Visit, input: InputOf<typeof getPracticeOffer>) => {
       .filter(({ Count }) => Count > 0),
     Tags: words.map(({ Id: Code, Name }) => ({ Code, Name })),
     // Each round has figures of its own: there are as many as the largest round asks for.
-    Count: input.Source === 'computed' ? mostComputed : await store.count(wanted),
+    Count: input.Source === 'computed' ? maxComputed : await store.count(wanted),
     Wrong: book.all,
     Due: book.due,
     Open: await toRounds(visit, await practiceStore(visit, wanted.personId).open(mostOpen)),
@@ -141,7 +141,7 @@ const offer = async (visit: Visit, input: InputOf<typeof getPracticeOffer>) => {
 }
 
 /** So many answers wait at most: those of every part of every question of the largest round. */
-const mostDrafts = 600
+const maxDrafts = 600
 
 /** Answers what is offered for practice, and the rounds of it. */
 export const practiceCalls = () => [
@@ -165,7 +165,7 @@ export const practiceCalls = () => [
   answer(
     savePractice,
     async function handleSavePractice(visit, { RoundId, Position, Drafts, Seq }) {
-      if (Object.keys(Drafts).length > mostDrafts) throw refuse(many)
+      if (Object.keys(Drafts).length > maxDrafts) throw refuse(many)
       const row = await openRound(visit, RoundId)
       if (Seq <= row.draftSeq) return { Seq: row.draftSeq }
       await practiceStore(visit, learnerOf(visit)).change(RoundId, {

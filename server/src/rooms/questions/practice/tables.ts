@@ -66,7 +66,7 @@ export const practiceAnswer = pgTable(
     state: text('state').notNull(),
     /** Null while nobody marked it. */
     tenths: integer('tenths'),
-    mostTenths: integer('most_tenths').notNull(),
+    maxTenths: integer('most_tenths').notNull(),
     /** The first that this person ever gave to it: what figures are made of. */
     isFirst: boolean('is_first').notNull(),
     at: stamp('at').notNull(),

@@ -1,10 +1,10 @@
 import { classTitles } from '#classes'
-import { mostOfKind, type ScoreSource } from '../sources/score-source.ts'
+import { maxOfKind, type ScoreSource } from '../sources/score-source.ts'
 import { gradebookStore } from './store.ts'
 
 /** What the 教学班 of a person came to, as it was published. */
 export const publishedGrades: ScoreSource = async (visit, personId, range) => {
-  const rows = await gradebookStore(visit).ofPerson(personId, { ...range, most: mostOfKind })
+  const rows = await gradebookStore(visit).ofPerson(personId, { ...range, most: maxOfKind })
   const titles = await classTitles(
     visit,
     rows.map(({ classId }) => classId),

@@ -35,4 +35,4 @@ export type ScoreSource = (
 ) => Promise<readonly Scored[]>
 
 /** So many scores of one kind are read of one person; a term has some dozens. */
-export const mostOfKind = 1_000
+export const maxOfKind = 1_000

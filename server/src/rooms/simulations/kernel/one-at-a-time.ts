@@ -2,7 +2,7 @@ import { codes } from '@xinglin/wire'
 import { Refused, type Visit } from '#platform/visit'
 
 /** Those who wait behind one of a name; a browser asks again by itself when it is told to. */
-const mostWaiting = 4
+const maxWaiting = 4
 
 /** Lets one of a name in at a time, the others in their order; they hold nothing meanwhile. */
 export const oneAtATime = () => {
@@ -16,7 +16,7 @@ export const oneAtATime = () => {
   return async (name: string): Promise<() => void> => {
     const line = lines.get(name)
     if (!line) lines.set(name, [])
-    else if (line.length >= mostWaiting)
+    else if (line.length >= maxWaiting)
       throw new Refused(codes.replayed.code, '上一步还在计算，请稍候再试', { reason: 'line' })
     else await new Promise<void>((enter) => line.push(enter))
     let isOver = false

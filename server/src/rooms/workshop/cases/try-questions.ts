@@ -21,7 +21,7 @@ export const trialsApart = (): Trials =>
   openThreads<Trial, TrialResult>(new URL('trial-thread.ts', import.meta.url), {
     longestMs: 20_000,
     megabytes: 512,
-    mostWaiting: 40,
+    maxWaiting: 40,
   }).run
 
 const draftOf = async (visit: Visit, caseId: string): Promise<Draft> =>

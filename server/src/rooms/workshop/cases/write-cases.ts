@@ -9,7 +9,7 @@ import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { isOpen } from '../drafts/workflow.ts'
 import { contentFor, heldCase, seenCase } from './policy.ts'
 import { maySee } from '../drafts/policy.ts'
-import { findableCase, mostBytes, mostUnapproved, summaryOf } from '../drafts/rules.ts'
+import { findableCase, maxBytes, maxUnapproved, summaryOf } from '../drafts/rules.ts'
 import { workStore, type WorkRow } from '../drafts/store.ts'
 import { toCaseLineResponse, versionOf } from './serialize.ts'
 
@@ -35,7 +35,7 @@ export const beginCase = async (
     if (before.authorId !== personId || !maySee(visit, before)) throw refuse(missing)
     return before
   }
-  if ((await store.unapprovedOf(personId)) >= mostUnapproved) throw refuse(tooMany)
+  if ((await store.unapprovedOf(personId)) >= maxUnapproved) throw refuse(tooMany)
   const summary = summaryOf(draft)
   const name = await nameOfPerson(visit, personId)
   const added = await store.add({
@@ -123,7 +123,7 @@ export const writingCalls = () => [
     if (!isOpen(row)) throw refuse(wrongState)
     const draft = { ...row.draft, ...Parts }
     if (!isDraft(Parts) || !isDraft(draft)) throw refuse(unreadable)
-    if (Buffer.byteLength(JSON.stringify(draft)) > mostBytes) throw refuse(tooLarge)
+    if (Buffer.byteLength(JSON.stringify(draft)) > maxBytes) throw refuse(tooLarge)
     const summary = summaryOf(draft)
     const set = {
       draft,

@@ -5,7 +5,7 @@ import type { Check, CheckResults } from './check.ts'
 /** What authors write is played in a thread, which is ended when it takes longer than any draft does; a call may take 28 s. */
 const threads = openThreads<Check, CheckResults[Check['kind']]>(
   new URL('check-thread.ts', import.meta.url),
-  { longestMs: 20_000, megabytes: 512, mostWaiting: 40 },
+  { longestMs: 20_000, megabytes: 512, maxWaiting: 40 },
 )
 
 const tooMuch = [-1, '内容过于复杂，没有在限定的时间内检查完，请精简后再试'] as const

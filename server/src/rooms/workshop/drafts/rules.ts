@@ -2,10 +2,10 @@ import type { Draft } from '@xinglin/simulation/cases'
 import { findable } from '#platform/search-index'
 
 /** Cases of one author that were never approved. */
-export const mostUnapproved = 200
+export const maxUnapproved = 200
 
 /** A draft has at most so many bytes as JSON. */
-export const mostBytes = 600_000
+export const maxBytes = 600_000
 
 const textOf = (value: unknown, most: number, otherwise: string): string => {
   const text = typeof value === 'string' ? [...value.trim()].slice(0, most).join('') : ''

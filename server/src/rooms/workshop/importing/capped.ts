@@ -1,12 +1,12 @@
-const mostLines = 400
-const mostSigns = 120_000
+const maxLines = 400
+const maxSigns = 120_000
 
 /** Lines as far as an answer holds them; what is left out is counted. */
 export const capped = (lines: readonly string[]): readonly string[] => {
   const kept: string[] = []
   let signs = 0
   for (const line of lines) {
-    if (kept.length >= mostLines || signs + line.length > mostSigns) break
+    if (kept.length >= maxLines || signs + line.length > maxSigns) break
     signs += line.length
     kept.push(line)
   }

@@ -3,7 +3,7 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { openThreads, Overrun } from '#platform/threads'
 import { refuse, type Visit } from '#platform/visit'
-import { mostBytes, summaryOf } from '../drafts/rules.ts'
+import { maxBytes, summaryOf } from '../drafts/rules.ts'
 import { toCaseLineResponse } from '../cases/serialize.ts'
 import { beginCase } from '../cases/write-cases.ts'
 import type { ReadFileResult, Read } from './read-file.ts'
@@ -31,7 +31,7 @@ const readOrRefuse = async (visit: Visit, bytes: Uint8Array): Promise<Read> => {
 }
 
 const imported = async (visit: Visit, id: string, { draft, kind }: Read): Promise<CaseLine> => {
-  if (Buffer.byteLength(JSON.stringify(draft)) > mostBytes) throw refuse(large)
+  if (Buffer.byteLength(JSON.stringify(draft)) > maxBytes) throw refuse(large)
   await refuseSensitive(visit, summaryOf(draft).title, 'case', sensitive)
   const comment = kind === 'medbiquitous' ? 'MedBiquitous 虚拟病人' : '病例文件'
   return toCaseLineResponse(visit, await beginCase(visit, id, draft, { move: 'import', comment }))

@@ -29,10 +29,10 @@ const withoutComments = (text: string): string => {
 }
 
 /** Escaped twice and thrice is found in real packages. */
-const mostTimes = 3
+const maxTimes = 3
 
 /** Text that was written as HTML, as a reader sees it. What is no tag and no entity of HTML stays as it is. */
-export const withoutMarkup = (given: string, times = mostTimes): InOrder => {
+export const withoutMarkup = (given: string, times = maxTimes): InOrder => {
   const text = withoutComments(given)
   if (times === 0 || !hasMarkup(text)) return { text, left: [] }
   const into = flow()

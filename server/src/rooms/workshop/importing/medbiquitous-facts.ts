@@ -11,7 +11,7 @@ type Fact = {
 }
 
 const longestNote = 80
-const mostFacts = 180
+const maxFacts = 180
 
 type ImportedFact = { readonly text: string; readonly note: string }
 
@@ -57,13 +57,13 @@ export const factsOf = (
   const factList = entries.flatMap(({ text, note }) =>
     piecesOf(text).map((one) => ({ text: one, note })),
   )
-  const facts = factList.slice(0, mostFacts).map(({ text, note }, at): Fact => ({
+  const facts = factList.slice(0, maxFacts).map(({ text, note }, at): Fact => ({
     id: `F${String(at + 1).padStart(2, '0')}`,
     asks: [],
     text: asFact(text),
     ...(note !== '' && { note: asFact(cut(note, longestNote)) }),
   }))
-  const rest = factList.slice(mostFacts)
+  const rest = factList.slice(maxFacts)
   const parted = entries.filter(({ text }) => [...text].length > longest).length
   const answered = interviewTexts.filter(({ text }) => text !== '').length
   return {

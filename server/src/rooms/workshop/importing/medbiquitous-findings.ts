@@ -135,7 +135,7 @@ const tested = (data: Element, from: Reading): Part => {
   }
 }
 
-const mostDifferentials = 10
+const maxDifferentials = 10
 
 const diagnosed = (data: Element, { textOf, words }: Reading) => {
   const diagnosisNames = within(data, 'Diagnosis')
@@ -150,7 +150,7 @@ const diagnosed = (data: Element, { textOf, words }: Reading) => {
     }))
   const taken = diagnosisNames.flatMap(({ name, entry }) => (entry ? [{ name, entry }] : []))
   const { first, again } = once(taken, ({ entry }) => entry.code)
-  const kept = first.slice(0, mostDifferentials + 1)
+  const kept = first.slice(0, maxDifferentials + 1)
   const [primary, ...others] = kept.map(({ entry }) => entry.code)
   return {
     count: kept.length,
@@ -170,7 +170,7 @@ const diagnosed = (data: Element, { textOf, words }: Reading) => {
         .filter(({ entry }) => entry === undefined)
         .map(({ name }) => `诊断“${name}”：诊断目录中没有`),
       ...again.map(({ name }) => `诊断“${name}”：同一诊断已有一条`),
-      ...first.slice(mostDifferentials + 1).map(({ name }) => `诊断“${name}”：鉴别诊断已满`),
+      ...first.slice(maxDifferentials + 1).map(({ name }) => `诊断“${name}”：鉴别诊断已满`),
       ...kept.flatMap(({ name, entry }) => renamed('诊断', name, entry.zh)),
     ],
   }

@@ -6,9 +6,9 @@ import {
 } from '@xinglin/contract/analytics'
 import { Link } from 'react-router'
 import { agoWord, cellWord, isHere } from './standing.ts'
-import look from './monitor.module.css'
+import styles from './monitor.module.css'
 
-const tones = { '-': look.none, b: look.begun, d: look.done } as const
+const tones = { '-': styles.none, b: styles.begun, d: styles.done } as const
 
 const Cell = ({ state, score }: { state: string; score: string }) => (
   <span className={tones[state as keyof typeof tones]}>{cellWord(state, score)}</span>
@@ -23,15 +23,15 @@ const Place = ({
   items: readonly WatchedItem[]
   now: number
 }) => {
-  if (one.State === 'new') return <span className={look.quiet}>未开始</span>
+  if (one.State === 'new') return <span className={styles.quiet}>未开始</span>
   const title = items[one.At]?.Title ?? (one.State === 'done' ? '全部内容' : '—')
   return (
-    <span className={look.place} title={[title, one.Phase].filter(Boolean).join(' · ')}>
-      <span className={look.title}>
-        {isHere(one, now) && <span className={look.here}>在学 </span>}
+    <span className={styles.place} title={[title, one.Phase].filter(Boolean).join(' · ')}>
+      <span className={styles.title}>
+        {isHere(one, now) && <span className={styles.here}>在学 </span>}
         {title}
       </span>
-      <small className={look.quiet}>
+      <small className={styles.quiet}>
         {one.Phase !== '' && `${one.Phase} · `}
         {agoWord(one.LastAt, now)}
       </small>
@@ -49,11 +49,11 @@ export const matrixColumns = (
     name: '学生',
     width: '148px',
     cell: ({ PersonId, Name, Number: number }) => (
-      <span className={look.place}>
-        <Link className={look.open} to={recordAddress(PersonId)}>
+      <span className={styles.place}>
+        <Link className={styles.open} to={recordAddress(PersonId)}>
           {Name || '（已移除的用户）'}
         </Link>
-        <small className={look.quiet}>{number || '—'}</small>
+        <small className={styles.quiet}>{number || '—'}</small>
       </span>
     ),
   },
@@ -61,17 +61,17 @@ export const matrixColumns = (
     name: '进度',
     width: '176px',
     cell: ({ State, Progress: progress, Behind }) => (
-      <span className={look.place}>
+      <span className={styles.place}>
         <span>
           {State === 'learning' ? `${progress}%` : learnerStateNames[State]}
           {Behind !== '' && (
-            <Tag tone="warning" className={look.behind}>
+            <Tag tone="warning" className={styles.behind}>
               落后
             </Tag>
           )}
         </span>
         {Behind !== '' && (
-          <small className={look.quiet} title={Behind}>
+          <small className={styles.quiet} title={Behind}>
             {Behind}
           </small>
         )}
@@ -86,7 +86,7 @@ export const matrixColumns = (
   {
     name: '上次提醒',
     width: '104px',
-    cell: ({ RemindedAt }) => <span className={look.quiet}>{agoWord(RemindedAt, now)}</span>,
+    cell: ({ RemindedAt }) => <span className={styles.quiet}>{agoWord(RemindedAt, now)}</span>,
   },
   ...items.map(({ Title }, at): Column<WatchedLearner> => ({
     name: `${at + 1}. ${Title}`,

@@ -1,9 +1,9 @@
 import { Histogram } from '#ui'
 import type { WatchedItem, WatchedLearner } from '@xinglin/contract/analytics'
 import { progressBuckets, stands, stopsOf } from './standing.ts'
-import look from './monitor.module.css'
+import styles from './monitor.module.css'
 
-const mostStops = 5
+const maxStops = 5
 
 const Figure = ({ name, value }: { name: string; value: number }) => (
   <div>
@@ -31,22 +31,22 @@ export const MonitorHead = ({
     count: some,
   }))
   return (
-    <div className={look.head}>
-      <dl className={look.figures}>
+    <div className={styles.head}>
+      <dl className={styles.figures}>
         <Figure name="正在学习" value={count('here')} />
         <Figure name="落后" value={count('behind')} />
       </dl>
       <section aria-label="进度分布">
-        <h3 className={look.name}>进度分布（%）</h3>
+        <h3 className={styles.name}>进度分布（%）</h3>
         <Histogram label="进度分布" unit="人" bars={bars} />
       </section>
       <section aria-label="停在哪里">
-        <h3 className={look.name}>停在哪里</h3>
+        <h3 className={styles.name}>停在哪里</h3>
         {stops.length === 0 ? (
-          <p className={look.quiet}>没有人停下：学习中的学生三天内都学习过。</p>
+          <p className={styles.quiet}>没有人停下：学习中的学生三天内都学习过。</p>
         ) : (
-          <ol className={look.stops}>
-            {stops.slice(0, mostStops).map(({ title, count: some }) => (
+          <ol className={styles.stops}>
+            {stops.slice(0, maxStops).map(({ title, count: some }) => (
               <li key={title}>
                 <span>{title}</span>
                 <strong>{some} 人</strong>
@@ -54,7 +54,7 @@ export const MonitorHead = ({
             ))}
           </ol>
         )}
-        {stops.length > 0 && <p className={look.quiet}>三天以上没有学习、停在该内容的人数</p>}
+        {stops.length > 0 && <p className={styles.quiet}>三天以上没有学习、停在该内容的人数</p>}
       </section>
     </div>
   )

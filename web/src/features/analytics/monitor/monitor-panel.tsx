@@ -1,6 +1,6 @@
 import { call, CallError, useLines, useServerNow } from '#call'
 import {
-  BoneText,
+  SkeletonText,
   Button,
   Chips,
   confirm,
@@ -24,9 +24,9 @@ import { matrixColumns } from './matrix-columns.tsx'
 import { MonitorHead } from './monitor-head.tsx'
 import { offerWatched } from './monitor-sheet.ts'
 import { type Standing, standings, stands } from './standing.ts'
-import look from './monitor.module.css'
+import styles from './monitor.module.css'
 
-const mostReminded = 500
+const maxReminded = 500
 const remind = async (courseId: string, people: readonly string[]): Promise<boolean> => {
   const agreed = await confirm({
     title: `提醒所选 ${people.length} 名学生继续学习？`,
@@ -75,7 +75,7 @@ const Monitor = ({
   const [key, setKey] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   if (error && error instanceof CallError) return <Failure error={error} onRetry={onAgain} />
-  if (!watched) return <BoneText lines={8} />
+  if (!watched) return <SkeletonText lines={8} />
   const { rows: learners, left } = watched
   const items = watched.head.Items
   const isNamed = ({ Name, Number: number }: WatchedLearner) =>
@@ -123,7 +123,7 @@ const Monitor = ({
           onChoose={setStanding}
         />
       </Toolbar>
-      <p className={look.rule}>落后：{behindRule}</p>
+      <p className={styles.rule}>落后：{behindRule}</p>
       <TallTable
         label="学习进度"
         columns={matrixColumns(items, recordAddress, now)}
@@ -133,7 +133,7 @@ const Monitor = ({
         choice={{
           chosen,
           onChoose: setChosen,
-          most: mostReminded,
+          most: maxReminded,
           nameOf: ({ Name }) => Name,
         }}
         empty={

@@ -1,18 +1,18 @@
 import { serverNow } from '#call'
 import { momentOf } from '#ui'
 import { dateFieldNames, type OwnDate } from '@xinglin/contract/assignments'
-import look from './dates.module.css'
+import styles from './dates.module.css'
 import { timeLeft } from './time-left.ts'
 
 /** A date as it holds for one student, with how long it is still, and why it is another than the task's. */
 export const OwnDateLine = ({ date, counts = true }: { date: OwnDate; counts?: boolean }) => (
-  <div className={look.date}>
-    <span className={look.name}>{dateFieldNames[date.Field]}</span>
+  <div className={styles.date}>
+    <span className={styles.name}>{dateFieldNames[date.Field]}</span>
     <span>
       <strong>{date.At ? momentOf(date.At) : '不限'}</strong>
-      {date.At && counts && <span className={look.left}>{timeLeft(date.At, serverNow())}</span>}
+      {date.At && counts && <span className={styles.left}>{timeLeft(date.At, serverNow())}</span>}
       {date.By && (
-        <span className={look.why}>
+        <span className={styles.why}>
           {date.By.Name}单独设置{date.By.Reason && `：${date.By.Reason}`}（任务统一时间{' '}
           {date.Base ? momentOf(date.Base) : '不限'}）
           {date.Others.map(({ Name, At }) => (

@@ -26,7 +26,7 @@ import {
   targetsNote,
   valuesOf,
 } from './assignment-form.ts'
-import look from './form.module.css'
+import styles from './form.module.css'
 import { ItemFields } from './item-fields.tsx'
 import { terms } from './term-choices.ts'
 
@@ -112,13 +112,13 @@ export const AssignmentDrawer = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="任务"
         noValidate
         onSubmit={(event) => void submit(event)}
       >
         <FormFault>{faults.whole ?? faults.TermId}</FormFault>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <TextField label="任务名称" autoComplete="off" {...line('Title')} />
           <SelectField
             label="学期"
@@ -131,7 +131,7 @@ export const AssignmentDrawer = ({
           />
         </div>
         <TextArea label="说明（选填）" most={5_000} {...line('Intro')} />
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <TextField
             label="开放时间（选填）"
             type="datetime-local"

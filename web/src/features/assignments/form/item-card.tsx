@@ -8,7 +8,7 @@ import {
 } from '@xinglin/contract/assignments'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ItemValues } from './assignment-form.ts'
-import look from './form.module.css'
+import styles from './form.module.css'
 
 const numberIn = (value: string): number => Number(value.replaceAll(/\D/g, '').slice(0, 3))
 
@@ -30,11 +30,11 @@ export const ItemCard = ({
 }) => {
   const isOwn = item.Kind === 'reading' || item.Kind === 'submission'
   return (
-    <li className={look.item} aria-label={`第 ${no} 项`}>
-      <div className={look.head}>
+    <li className={styles.item} aria-label={`第 ${no} 项`}>
+      <div className={styles.head}>
         <strong>
           {no}. {itemKindNames[item.Kind]}
-          {item.CourseName && <span className={look.hint}> {item.CourseName}</span>}
+          {item.CourseName && <span className={styles.hint}> {item.CourseName}</span>}
         </strong>
         <span>
           <Button
@@ -75,7 +75,7 @@ export const ItemCard = ({
           onChange={(Body) => onChange({ Body })}
         />
       )}
-      <div className={look.rules}>
+      <div className={styles.rules}>
         <TextField
           label="权重（0 为不计分）"
           inputMode="numeric"

@@ -10,7 +10,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { findParts } from '../queries/assignment-queries.ts'
 import type { ItemValues } from './assignment-form.ts'
-import look from './form.module.css'
+import styles from './form.module.css'
 import { ItemCard } from './item-card.tsx'
 
 const isFound = (kind: AssignmentItemKind): kind is (typeof foundKinds)[number] =>
@@ -56,10 +56,10 @@ export const ItemFields = ({
     if (one) onChange(next.toSpliced(at + by, 0, one))
   }
   return (
-    <fieldset className={look.part}>
+    <fieldset className={styles.part}>
       <legend>任务内容</legend>
       {error && <FormFault>{error}</FormFault>}
-      <ol className={look.items}>
+      <ol className={styles.items}>
         {items.map((item, at) => (
           <ItemCard
             key={item.Id}
@@ -72,7 +72,7 @@ export const ItemFields = ({
           />
         ))}
       </ol>
-      <div className={look.adding}>
+      <div className={styles.adding}>
         <SelectField
           label="添加内容"
           options={assignmentItemKinds.map((value) => ({ value, name: itemKindNames[value] }))}

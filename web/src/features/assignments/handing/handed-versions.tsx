@@ -1,7 +1,7 @@
 import { DecidedMark, WorkFiles } from '#marking'
 import { Card, longMomentOf, ReadingText, Tag } from '#ui'
 import type { HandedVersion } from '@xinglin/contract/assignments'
-import look from './handing.module.css'
+import styles from './handing.module.css'
 
 /** What was handed in, the newest first: receipt, text, files, and what its teacher said of it. */
 export const HandedVersions = ({
@@ -12,12 +12,12 @@ export const HandedVersions = ({
   /** What was said of the newest stands above already. */
   isReturned: boolean
 }) => (
-  <ol className={look.versions} aria-label="提交记录">
+  <ol className={styles.versions} aria-label="提交记录">
     {versions.map((one, at) => (
       <li key={one.No}>
         <Card roomy>
-          <article className={look.version} aria-label={`第 ${one.No} 版`}>
-            <p className={look.facts}>
+          <article className={styles.version} aria-label={`第 ${one.No} 版`}>
+            <p className={styles.facts}>
               <strong>第 {one.No} 版</strong>
               <span>提交于 {longMomentOf(one.HandedAt)}</span>
               <span>回执 {one.Digest}</span>

@@ -1,7 +1,7 @@
 import { call, CallError, code } from '#call'
 import { DecidedMark, MarkingStateTag, OwnRecheck } from '#marking'
 import {
-  BoneText,
+  SkeletonText,
   ButtonLink,
   Card,
   Empty,
@@ -19,7 +19,7 @@ import { ArrowLeft } from 'lucide-react'
 import { OwnDateLine } from '../dates/own-date-line.tsx'
 import { assignmentsKey, ownSubmission } from '../queries/assignment-queries.ts'
 import { HandedVersions } from './handed-versions.tsx'
-import look from './handing.module.css'
+import styles from './handing.module.css'
 import type { WorkPlace } from './use-draft.ts'
 import { Writing } from './writing.tsx'
 
@@ -60,7 +60,7 @@ const Opening = ({ place, own }: { place: WorkPlace; own: Own }) => {
       late={lateWord(own)}
     />
   ) : (
-    <BoneText lines={8} />
+    <SkeletonText lines={8} />
   )
 }
 
@@ -74,7 +74,7 @@ const Work = ({
   onChanged: () => Promise<void>
 }) => (
   <>
-    <p className={look.facts}>
+    <p className={styles.facts}>
       {own.State !== 'none' && <MarkingStateTag state={own.State} />}
       {own.Score !== null && (
         <span>
@@ -115,7 +115,7 @@ const Work = ({
     {own.Locked === '' ? (
       <Opening place={place} own={own} />
     ) : (
-      <p className={look.quiet}>{own.Locked}</p>
+      <p className={styles.quiet}>{own.Locked}</p>
     )}
     {own.Versions.length > 0 && (
       <HandedVersions versions={own.Versions} isReturned={own.State === 'returned'} />
@@ -138,13 +138,13 @@ export const SubmissionPage = ({
   usePageTitle(data?.Title ?? '作业')
   const isGone = error instanceof CallError && error.code === code.notFound && !data
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <PageHead title={data?.Title ?? '作业'} note={data?.TaskTitle ?? ''}>
         <ButtonLink icon={<ArrowLeft size={16} aria-hidden />} to={back}>
           返回任务
         </ButtonLink>
       </PageHead>
-      {!data && !error && <BoneText lines={8} />}
+      {!data && !error && <SkeletonText lines={8} />}
       {isGone && (
         <Empty
           head="没有这份作业"

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   keepWorkFile,
   largestWorkFile,
-  mostWorkFiles,
+  maxWorkFiles,
   type WorkDraft,
   workFileKinds,
 } from '@xinglin/contract/assignments'
@@ -12,7 +12,7 @@ import type { Criterion } from '@xinglin/contract/marking'
 import { Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { assignmentsKey } from '../queries/assignment-queries.ts'
-import look from './handing.module.css'
+import styles from './handing.module.css'
 import { type WorkPlace, useDraft } from './use-draft.ts'
 
 const Files = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
@@ -29,7 +29,7 @@ const Files = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
     <>
       <h2>附件（{draft.Files.length}）</h2>
       {draft.Files.length > 0 && (
-        <ul className={look.files} aria-label="附件">
+        <ul className={styles.files} aria-label="附件">
           {draft.Files.map(({ Id, Name, Bytes, Url }) => (
             <li key={Id}>
               <a href={Url} target="_blank" rel="noreferrer">
@@ -48,10 +48,10 @@ const Files = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
           ))}
         </ul>
       )}
-      {draft.Files.length < mostWorkFiles && (
+      {draft.Files.length < maxWorkFiles && (
         <FileDrop
           label={isPending ? '正在上传…' : '添加附件'}
-          hint={`图片、PDF、Word、Excel、PowerPoint，每个不超过 20 MB，最多 ${mostWorkFiles} 个`}
+          hint={`图片、PDF、Word、Excel、PowerPoint，每个不超过 20 MB，最多 ${maxWorkFiles} 个`}
           accept={workFileKinds}
           disabled={isPending || draft.isElsewhere}
           error={fault || undefined}
@@ -101,10 +101,10 @@ export const Writing = ({
   }
   return (
     <Card roomy>
-      <section className={look.form} aria-label="写作业">
-        {late !== '' && <p className={look.note}>{late}</p>}
+      <section className={styles.form} aria-label="写作业">
+        {late !== '' && <p className={styles.note}>{late}</p>}
         {draft.isElsewhere && (
-          <div className={look.note} role="alert">
+          <div className={styles.note} role="alert">
             <p>这份作业已在其他设备或页面打开，这里停止保存，内容仍留在本页。</p>
             <Button size="small" pending={takeOver.isPending} onClick={() => takeOver.mutate()}>
               在这里继续写
@@ -117,7 +117,7 @@ export const Writing = ({
           <summary>评分标准</summary>
           <RubricFields rubric={rubric} points={{}} />
         </details>
-        <div className={look.end}>
+        <div className={styles.end}>
           <Button
             kind="primary"
             icon={<Send size={16} aria-hidden />}

@@ -7,16 +7,16 @@ import {
   type WorkState,
 } from '@xinglin/contract/assignments'
 import { scoreWord } from '@xinglin/simulation/assessment'
-import look from './task-monitor.module.css'
+import styles from './task-monitor.module.css'
 
 const tones: Readonly<Record<WorkState, string | undefined>> = {
-  locked: look.none,
-  none: look.none,
-  begun: look.begun,
-  waiting: look.begun,
-  returned: look.wrong,
-  done: look.done,
-  missed: look.wrong,
+  locked: styles.none,
+  none: styles.none,
+  begun: styles.begun,
+  waiting: styles.begun,
+  returned: styles.wrong,
+  done: styles.done,
+  missed: styles.wrong,
 }
 
 /** What stands in a cell: the score of what is done, else the state in words. */
@@ -39,7 +39,7 @@ export const taskColumns = (
     name: '学生',
     width: '120px',
     cell: ({ Name, Number: number }) => (
-      <span className={look.two}>
+      <span className={styles.two}>
         <span>{Name || '（已移除的用户）'}</span>
         <small>{number || '—'}</small>
       </span>
@@ -49,11 +49,11 @@ export const taskColumns = (
     name: '状态',
     width: '140px',
     cell: ({ State, Behind }) => (
-      <span className={look.two}>
+      <span className={styles.two}>
         <span>
           {ownStateNames[State]}
           {Behind !== '' && (
-            <Tag tone="warning" className={look.behind}>
+            <Tag tone="warning" className={styles.behind}>
               落后
             </Tag>
           )}
@@ -87,9 +87,9 @@ export const taskColumns = (
     name: '当前位置',
     width: '150px',
     cell: (one) => (
-      <span className={look.two} title={one.Place}>
+      <span className={styles.two} title={one.Place}>
         <span>
-          {here(one) && <span className={look.here}>在学 </span>}
+          {here(one) && <span className={styles.here}>在学 </span>}
           {one.Place || '—'}
         </span>
         {one.LastAt !== null && <small>{momentOf(one.LastAt)}</small>}

@@ -1,6 +1,6 @@
 import { call, CallError, useLines, useServerNow } from '#call'
 import {
-  BoneText,
+  SkeletonText,
   Button,
   Chips,
   confirm,
@@ -24,9 +24,9 @@ import { BellRing, Download } from 'lucide-react'
 import { useState } from 'react'
 import { taskColumns } from './task-columns.tsx'
 import { offerAssigned } from './task-sheet.ts'
-import look from './task-monitor.module.css'
+import styles from './task-monitor.module.css'
 
-const mostReminded = 500
+const maxReminded = 500
 /** Whoever did something within so long is at work now. */
 const nowMs = 3 * 60_000
 
@@ -78,7 +78,7 @@ const Monitor = ({ one, onAgain }: { one: Assignment; onAgain: () => void }) => 
   const [key, setKey] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   if (error instanceof CallError) return <Failure error={error} onRetry={onAgain} />
-  if (!watched) return <BoneText lines={8} />
+  if (!watched) return <SkeletonText lines={8} />
   const { rows: learners, left } = watched
   const items = watched.head.Items
   const rows = learners.filter(
@@ -124,14 +124,14 @@ const Monitor = ({ one, onAgain }: { one: Assignment; onAgain: () => void }) => 
           onChoose={setStanding}
         />
       </Toolbar>
-      <p className={look.rule}>落后：{taskBehindRule}</p>
+      <p className={styles.rule}>落后：{taskBehindRule}</p>
       <TallTable
         label="任务实时进度"
         columns={taskColumns(items, (row) => isHere(row, now))}
         rows={rows}
         keyOf={({ PersonId }) => PersonId}
         keeps={1}
-        choice={{ chosen, onChoose: setChosen, most: mostReminded, nameOf: ({ Name }) => Name }}
+        choice={{ chosen, onChoose: setChosen, most: maxReminded, nameOf: ({ Name }) => Name }}
         empty={
           learners.length > 0 ? (
             <Empty

@@ -1,5 +1,5 @@
 import { CallError, code } from '#call'
-import { BoneText, ButtonLink, Empty, Failure, PageHead } from '#ui'
+import { SkeletonText, ButtonLink, Empty, Failure, PageHead } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { OwnDateLine } from '../dates/own-date-line.tsx'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { OwnItemCard, type WhereToDo } from './own-item.tsx'
 import { OwnStateTag } from './own-state-tag.tsx'
-import look from './own.module.css'
+import styles from './own.module.css'
 
 /** One of a student's tasks: their dates with why, and what there is to do in it. */
 export const OwnAssignmentPage = ({
@@ -28,13 +28,13 @@ export const OwnAssignmentPage = ({
   const isGone = error instanceof CallError && error.code === code.notFound && !data
   return (
     <>
-      <Link className={look.about} to={list}>
+      <Link className={styles.about} to={list}>
         <ArrowLeft size={15} aria-hidden />
         我的任务
       </Link>
       {!data && !error && (
         <section aria-busy="true" aria-label="正在加载任务">
-          <BoneText lines={8} />
+          <SkeletonText lines={8} />
         </section>
       )}
       {isGone && (
@@ -50,7 +50,7 @@ export const OwnAssignmentPage = ({
           <PageHead title={data.Title}>
             <OwnStateTag state={data.State} />
           </PageHead>
-          <p className={look.about}>
+          <p className={styles.about}>
             <span>{data.Via.join('、') || '单独布置'}</span>
             <span>{data.TeacherName}</span>
             <span>
@@ -58,14 +58,14 @@ export const OwnAssignmentPage = ({
             </span>
             {data.Score !== null && <span>目前得分 {scoreWord(data.Score)}</span>}
           </p>
-          <div className={look.dates}>
+          <div className={styles.dates}>
             {data.Dates.filter(({ At, Field }) => At !== null || Field === 'due').map((date) => (
               <OwnDateLine key={date.Field} date={date} counts={date.Field !== 'opens'} />
             ))}
           </div>
-          {data.Ended && <p className={look.ended}>{data.Ended}</p>}
-          {data.Intro && <p className={look.intro}>{data.Intro}</p>}
-          <ol className={look.items} aria-label="任务内容">
+          {data.Ended && <p className={styles.ended}>{data.Ended}</p>}
+          {data.Intro && <p className={styles.intro}>{data.Intro}</p>}
+          <ol className={styles.items} aria-label="任务内容">
             {data.Items.map((item, at) => (
               <OwnItemCard
                 key={item.Id}

@@ -1,5 +1,5 @@
 import {
-  BoneText,
+  SkeletonText,
   Button,
   Chips,
   countWord,
@@ -21,22 +21,27 @@ import {
 } from '@xinglin/contract/assignments'
 import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { allowedOwn, ownAssignments, ownPageSize, usualOwn } from '../queries/assignment-queries.ts'
+import {
+  allowedOwn,
+  ownAssignments,
+  ownPageSize,
+  defaultOwn,
+} from '../queries/assignment-queries.ts'
 import { OwnDateLine } from '../dates/own-date-line.tsx'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { OwnStateTag } from './own-state-tag.tsx'
-import look from './own.module.css'
+import styles from './own.module.css'
 
 const isRunning = ({ State }: OwnAssignment): boolean =>
   State === 'open' || State === 'begun' || State === 'overdue'
 
 const AssignmentCard = ({ one, to }: { one: OwnAssignment; to: string }) => (
-  <li className={look.card}>
-    <div className={look.head}>
-      <h3 className={look.title}>
+  <li className={styles.card}>
+    <div className={styles.head}>
+      <h3 className={styles.title}>
         <Link to={to}>{one.Title}</Link>
       </h3>
-      <span className={look.tags}>
+      <span className={styles.tags}>
         {one.Returned && (
           <Tag tone="warning" icon={<Undo2 size={13} aria-hidden />}>
             有退回
@@ -45,23 +50,23 @@ const AssignmentCard = ({ one, to }: { one: OwnAssignment; to: string }) => (
         <OwnStateTag state={one.State} />
       </span>
     </div>
-    <p className={look.about}>
+    <p className={styles.about}>
       <span>{one.Via.join('、') || '单独布置'}</span>
       <span>{one.TeacherName}</span>
       <span>{one.Kinds.map((kind) => itemKindNames[kind]).join('、')}</span>
     </p>
     <OwnDateLine date={one.Due} counts={isRunning(one)} />
-    <div className={look.foot}>
+    <div className={styles.foot}>
       <Progress
-        className={look.bar}
+        className={styles.bar}
         value={one.ItemCount === 0 ? 0 : (100 * one.DoneCount) / one.ItemCount}
         label={`完成 ${one.DoneCount}/${one.ItemCount} 项`}
       />
-      <span className={look.count}>
+      <span className={styles.count}>
         {one.DoneCount}/{one.ItemCount} 项
       </span>
       {one.Score !== null && (
-        <strong className={look.score}>
+        <strong className={styles.score}>
           {one.DoneCount < one.ItemCount && '目前 '}
           {scoreWord(one.Score)} 分
         </strong>
@@ -78,7 +83,7 @@ export const OwnAssignments = ({
   classId: string
   addressOf: (assignmentId: string) => string
 }) => {
-  const [filters, narrow] = useAddressState(usualOwn, allowedOwn)
+  const [filters, narrow] = useAddressState(defaultOwn, allowedOwn)
   const { data, error, refetch } = useQuery(ownAssignments(filters, classId))
   const isNarrowed = filters.state !== 'all' || filters.key !== ''
   const all = data ? ownStates.reduce((sum, state) => sum + (data.Counts[state] ?? 0), 0) : 0
@@ -104,13 +109,13 @@ export const OwnAssignments = ({
       </Toolbar>
       {!data && !error && (
         <section aria-busy="true" aria-label="正在加载任务">
-          <BoneText lines={8} />
+          <SkeletonText lines={8} />
         </section>
       )}
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {data &&
         (data.List.length > 0 ? (
-          <ul className={look.cards} aria-label="任务列表">
+          <ul className={styles.cards} aria-label="任务列表">
             {data.List.map((one) => (
               <AssignmentCard key={one.Id} one={one} to={addressOf(one.Id)} />
             ))}
@@ -118,7 +123,7 @@ export const OwnAssignments = ({
         ) : isNarrowed ? (
           <Empty
             head="没有符合条件的任务"
-            next={<Button onClick={() => narrow(usualOwn)}>清除筛选</Button>}
+            next={<Button onClick={() => narrow(defaultOwn)}>清除筛选</Button>}
           />
         ) : (
           <Empty head="暂无任务" note="老师布置任务后会出现在这里。" />

@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { assignmentsKey } from '../queries/assignment-queries.ts'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { WorkStateTag } from './own-state-tag.tsx'
-import look from './own.module.css'
+import styles from './own.module.css'
 import { ruleWords } from './rule-words.ts'
 
 /** Where an item is done that is part of a course. */
 export type WhereToDo = (item: OwnItem) => string
 
 const Standing = ({ item, item: { Work: work } }: { item: OwnItem }) => (
-  <p className={look.rules}>
+  <p className={styles.rules}>
     {work.DoneAt && <span>完成于 {momentOf(work.DoneAt)}</span>}
     {work.LateDays > 0 && (
       <span>
@@ -94,25 +94,25 @@ export const OwnItemCard = ({
   const isDoneElsewhere = item.CourseId !== '' || item.Kind === 'exam'
   const isDone = item.Work.State === 'done'
   return (
-    <li className={look.item}>
-      <div className={look.head}>
-        <h3 className={look.title}>
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>
           {no}. {item.Title}
         </h3>
         <WorkStateTag state={item.Work.State} />
       </div>
-      <p className={look.rules}>
+      <p className={styles.rules}>
         <span>{itemKindNames[item.Kind]}</span>
         {item.CourseName && item.CourseName !== item.Title && <span>{item.CourseName}</span>}
         {ruleWords(item).map((words) => (
           <span key={words}>{words}</span>
         ))}
       </p>
-      {item.Lock && <p className={look.rules}>{item.Lock}</p>}
+      {item.Lock && <p className={styles.rules}>{item.Lock}</p>}
       {item.Body && <ReadingText html={item.Body} />}
       <Standing item={item} />
       {item.Lock === '' && (
-        <div className={look.deeds}>
+        <div className={styles.deeds}>
           {isDoneElsewhere && (
             <ButtonLink
               kind={isDone ? 'quiet' : 'primary'}

@@ -22,8 +22,8 @@ export const ownPageSize = 20
 export const listPageSize = 20
 export const progressPageSize = 50
 
-export const usualOwn = { state: 'all', key: '', page: 1 }
-export type OwnFilters = typeof usualOwn
+export const defaultOwn = { state: 'all', key: '', page: 1 }
+export type OwnFilters = typeof defaultOwn
 export const allowedOwn = { state: ['all', ...ownStates] }
 
 /** A page of one's own tasks; of one class where one is named. */
@@ -61,8 +61,8 @@ export const ownSubmission = (Id: string, ItemId: string) =>
     refetchOnWindowFocus: false,
   })
 
-export const usualList = { state: 'all', key: '', page: 1 }
-export type ListFilters = typeof usualList
+export const defaultList = { state: 'all', key: '', page: 1 }
+export type ListFilters = typeof defaultList
 export const allowedList = { state: ['all', ...assignmentStates] }
 
 /** A page of the tasks that one teaches with; of one class where one is named. */
@@ -91,8 +91,8 @@ export const assignmentOf = (Id: string) =>
     queryFn: ({ signal }) => call(getAssignment, { Id }, { signal }),
   })
 
-export const usualProgress = { state: 'all', key: '', page: 1 }
-export type ProgressFilters = typeof usualProgress
+export const defaultProgress = { state: 'all', key: '', page: 1 }
+export type ProgressFilters = typeof defaultProgress
 export const allowedProgress = { state: ['all', ...ownStates] }
 
 /** Who has a task and how far they are. */

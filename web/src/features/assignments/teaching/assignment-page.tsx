@@ -1,6 +1,6 @@
 import { CallError, code } from '#call'
 import {
-  BoneText,
+  SkeletonText,
   Button,
   ButtonLink,
   Empty,
@@ -23,7 +23,7 @@ import { OverviewPanel } from './overview-panel.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import { TaskMonitor } from '../monitor/task-monitor.tsx'
 import { AssignmentStateTag } from './taught-assignments.tsx'
-import look from './teaching.module.css'
+import styles from './teaching.module.css'
 import { useAssignmentDeeds } from './use-assignment-deeds.ts'
 
 const Deeds = ({
@@ -42,7 +42,7 @@ const Deeds = ({
     if (await move(one, 'delete')) void navigate(list)
   }
   return (
-    <span className={look.deeds}>
+    <span className={styles.deeds}>
       {one.CanEdit && one.State !== 'archived' && (
         <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setOpen('form')}>
           修改
@@ -134,7 +134,7 @@ const Page = ({
       <PageHead title={one.Title}>
         <Deeds one={one} {...addresses} />
       </PageHead>
-      <p className={look.facts}>
+      <p className={styles.facts}>
         <AssignmentStateTag state={one.State} />
         {one.OpensAt && (
           <span>
@@ -184,7 +184,7 @@ export const AssignmentPage = ({
   const isGone = error instanceof CallError && error.code === code.notFound && !data
   return (
     <>
-      <Link className={look.back} to={list}>
+      <Link className={styles.back} to={list}>
         <ArrowLeft size={15} aria-hidden />
         任务管理
       </Link>
@@ -199,7 +199,7 @@ export const AssignmentPage = ({
       )}
       {!data && !error && (
         <section aria-busy="true" aria-label="正在加载任务">
-          <BoneText lines={8} />
+          <SkeletonText lines={8} />
         </section>
       )}
       {isGone && (

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { assignmentsKey } from '../queries/assignment-queries.ts'
 import { targetsNote } from '../form/assignment-form.ts'
 import { terms } from '../form/term-choices.ts'
-import look from './teaching.module.css'
+import styles from './teaching.module.css'
 
 /** Copies a task to other classes and another term, as a draft. */
 export const CopyDialog = ({
@@ -58,7 +58,7 @@ export const CopyDialog = ({
         </Button>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         <FormFault>{fault}</FormFault>
         <SelectField
           label="学期"

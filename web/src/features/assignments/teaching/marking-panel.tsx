@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Assignment, releaseTask } from '@xinglin/contract/assignments'
 import { Megaphone } from 'lucide-react'
 import { assignmentsKey } from '../queries/assignment-queries.ts'
-import look from './teaching.module.css'
+import styles from './teaching.module.css'
 
 /** The works that were handed in for a task, and from when students are told their marks. */
 export const MarkingPanel = ({
@@ -38,7 +38,7 @@ export const MarkingPanel = ({
   return (
     <>
       {one.CanEdit && one.ReleasedAt === null && (
-        <p className={look.release}>
+        <p className={styles.release}>
           成绩尚未发布：学生只看到“待批阅”。
           <Button
             size="small"

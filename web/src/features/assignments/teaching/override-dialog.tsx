@@ -10,7 +10,7 @@ import {
 } from '@xinglin/contract/assignments'
 import { useState } from 'react'
 import { assignmentsKey } from '../queries/assignment-queries.ts'
-import look from './teaching.module.css'
+import styles from './teaching.module.css'
 
 type To = Pick<OverrideShown, 'Kind' | 'Id' | 'Name'>
 
@@ -81,7 +81,7 @@ export const OverrideDialog = ({
         </>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         <FormFault>{fault}</FormFault>
         {dateFields.map((field) => (
           <TextField

@@ -9,23 +9,23 @@ import {
 } from '@xinglin/contract/assignments'
 import { useState } from 'react'
 import { OverrideDialog } from './override-dialog.tsx'
-import look from './teaching.module.css'
+import styles from './teaching.module.css'
 
 /** What a task is made of, to whom it is given, and whose dates are others. */
 export const OverviewPanel = ({ one }: { one: Assignment }) => {
   const [to, setTo] = useState<Parameters<typeof OverrideDialog>[0]['to']>()
   return (
     <>
-      {one.Intro && <p className={look.intro}>{one.Intro}</p>}
+      {one.Intro && <p className={styles.intro}>{one.Intro}</p>}
       <h2>任务内容</h2>
-      <ol className={look.list}>
+      <ol className={styles.list}>
         {one.Items.map((item, at) => (
-          <li key={item.Id} className={look.line}>
+          <li key={item.Id} className={styles.line}>
             <span>
               {at + 1}. {item.Title}
               {item.Body && <ReadingText html={item.Body} />}
             </span>
-            <p className={look.figures}>
+            <p className={styles.figures}>
               <small>{itemKindNames[item.Kind]}</small>
               <small>{item.Required ? '必做' : '选做'}</small>
               <small>权重 {item.Weight}</small>
@@ -41,10 +41,10 @@ export const OverviewPanel = ({ one }: { one: Assignment }) => {
         ))}
       </ol>
       <h2>布置对象</h2>
-      <ul className={look.list}>
+      <ul className={styles.list}>
         {one.Given.map((target) => (
-          <li key={`${target.Kind} ${target.Id}`} className={look.line}>
-            <span className={look.names}>
+          <li key={`${target.Kind} ${target.Id}`} className={styles.line}>
+            <span className={styles.names}>
               {target.Name}
               <Tag>{targetKindNames[target.Kind]}</Tag>
               {target.Excluded && <Tag tone="warning">排除</Tag>}
@@ -66,9 +66,9 @@ export const OverviewPanel = ({ one }: { one: Assignment }) => {
       {one.Overrides.length > 0 && (
         <>
           <h2>单独设置的时间</h2>
-          <ul className={look.list}>
+          <ul className={styles.list}>
             {one.Overrides.map((override) => (
-              <li key={`${override.Kind} ${override.Id} ${override.Field}`} className={look.line}>
+              <li key={`${override.Kind} ${override.Id} ${override.Field}`} className={styles.line}>
                 <span>
                   {override.Name} {dateFieldNames[override.Field]}{' '}
                   <strong>{override.At ? momentOf(override.At) : '不限'}</strong>

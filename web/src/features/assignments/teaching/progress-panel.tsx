@@ -25,11 +25,11 @@ import {
   allowedProgress,
   progressOf,
   progressPageSize,
-  usualProgress,
+  defaultProgress,
 } from '../queries/assignment-queries.ts'
 import { OwnStateTag, WorkStateTag } from '../own/own-state-tag.tsx'
 import { OverrideDialog } from './override-dialog.tsx'
-import look from './teaching.module.css'
+import styles from './teaching.module.css'
 
 const Cell = ({ work }: { work: ProgressRow['Works'][number] | undefined }) =>
   work ? (
@@ -37,9 +37,9 @@ const Cell = ({ work }: { work: ProgressRow['Works'][number] | undefined }) =>
       <WorkStateTag state={work.State} />
       {work.Score !== null && <strong> {scoreWord(work.Score)}</strong>}
       {work.Progress > 0 && work.Progress < 100 && (
-        <span className={look.quiet}> {work.Progress}%</span>
+        <span className={styles.quiet}> {work.Progress}%</span>
       )}
-      {work.LateDays > 0 && <span className={look.late}>逾期 {work.LateDays} 天</span>}
+      {work.LateDays > 0 && <span className={styles.late}>逾期 {work.LateDays} 天</span>}
     </span>
   ) : null
 
@@ -51,7 +51,7 @@ const columnsOf = (one: Assignment): readonly Column<ProgressRow>[] => [
       <span>
         {row.RealName}
         <br />
-        <span className={look.quiet}>{row.Number}</span>
+        <span className={styles.quiet}>{row.Number}</span>
       </span>
     ),
   },
@@ -74,7 +74,7 @@ const columnsOf = (one: Assignment): readonly Column<ProgressRow>[] => [
       <span>
         {Due.At ? momentOf(Due.At) : '不限'}
         {Due.By && (
-          <span className={look.quiet}>
+          <span className={styles.quiet}>
             <br />
             {Due.By.Kind === 'person' ? '个人' : Due.By.Name}：{Due.By.Reason}
           </span>
@@ -86,7 +86,7 @@ const columnsOf = (one: Assignment): readonly Column<ProgressRow>[] => [
 
 /** Students and items: who did what, those who never began included. */
 export const ProgressPanel = ({ one }: { one: Assignment }) => {
-  const [filters, narrow] = useAddressState(usualProgress, allowedProgress)
+  const [filters, narrow] = useAddressState(defaultProgress, allowedProgress)
   const { data, error, refetch, isPlaceholderData } = useQuery(progressOf(one.Id, filters))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isExtending, setExtending] = useState(false)
@@ -94,13 +94,13 @@ export const ProgressPanel = ({ one }: { one: Assignment }) => {
   const named = (data?.List ?? []).filter(({ PersonId }) => chosen.has(PersonId))
   return (
     <>
-      <ul className={look.list} aria-label="各项完成情况">
+      <ul className={styles.list} aria-label="各项完成情况">
         {data?.Items.map((item, at) => (
-          <li key={item.ItemId} className={look.line}>
+          <li key={item.ItemId} className={styles.line}>
             <span>
               {at + 1}. {item.Title}
             </span>
-            <p className={look.figures}>
+            <p className={styles.figures}>
               {(['done', 'waiting', 'returned', 'begun', 'none', 'missed'] as const)
                 .filter((state) => (item.Counts[state] ?? 0) > 0)
                 .map((state) => (
@@ -157,7 +157,7 @@ export const ProgressPanel = ({ one }: { one: Assignment }) => {
           filters.state !== 'all' || filters.key !== '' ? (
             <Empty
               head="没有符合条件的学生"
-              next={<Button onClick={() => narrow(usualProgress)}>清除筛选</Button>}
+              next={<Button onClick={() => narrow(defaultProgress)}>清除筛选</Button>}
             />
           ) : (
             <Empty

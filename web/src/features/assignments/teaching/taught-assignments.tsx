@@ -27,10 +27,10 @@ import {
   allowedList,
   listPageSize,
   taughtAssignments,
-  usualList,
+  defaultList,
 } from '../queries/assignment-queries.ts'
 import { AssignmentDrawer } from '../form/assignment-drawer.tsx'
-import look from './teaching.module.css'
+import styles from './teaching.module.css'
 
 const states = [
   { value: 'all', name: '全部' },
@@ -51,8 +51,8 @@ const columns = (addressOf: (id: string) => string): readonly Column<AssignmentL
   {
     name: '任务',
     cell: (one) => (
-      <span className={look.names}>
-        <Link className={look.open} to={addressOf(one.Id)}>
+      <span className={styles.names}>
+        <Link className={styles.open} to={addressOf(one.Id)}>
           {one.Title}
         </Link>
         <AssignmentStateTag state={one.State} />
@@ -79,7 +79,7 @@ export const TaughtAssignments = ({
   first: readonly TargetValues[]
   addressOf: (id: string) => string
 }) => {
-  const [filters, narrow] = useAddressState(usualList, allowedList)
+  const [filters, narrow] = useAddressState(defaultList, allowedList)
   const { data, error, refetch, isPlaceholderData } = useQuery(taughtAssignments(filters, classId))
   const [making, setMaking] = useState(false)
   const navigate = useNavigate()
@@ -124,7 +124,7 @@ export const TaughtAssignments = ({
           isNarrowed ? (
             <Empty
               head="没有符合条件的任务"
-              next={<Button onClick={() => narrow(usualList)}>清除筛选</Button>}
+              next={<Button onClick={() => narrow(defaultList)}>清除筛选</Button>}
             />
           ) : (
             <Empty

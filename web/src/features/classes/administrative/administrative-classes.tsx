@@ -18,12 +18,12 @@ import type { AdministrativeClass } from '@xinglin/contract/classes'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import {
   administrativeClasses,
   allowedClasses,
   classPageSize,
-  usualClasses,
+  defaultClasses,
 } from './administrative-queries.ts'
 import { ClassDialog, type FindPeople } from './class-dialog.tsx'
 import { ClassTree } from './class-tree.tsx'
@@ -54,8 +54,8 @@ const columns = ({
   {
     name: '班级',
     cell: (one) => (
-      <span className={look.names}>
-        <Link className={look.open} to={addressOf(one.Id)}>
+      <span className={styles.names}>
+        <Link className={styles.open} to={addressOf(one.Id)}>
           {one.Name}
         </Link>
         {one.State === 'archived' && <Tag>已归档</Tag>}
@@ -74,7 +74,7 @@ const columns = ({
           unnamed: true as const,
           width: '176px',
           cell: (one: AdministrativeClass) => (
-            <span className={look.deeds}>
+            <span className={styles.deeds}>
               {one.State === 'open' && (
                 <Button
                   kind="plain"
@@ -118,7 +118,7 @@ export const AdministrativeClasses = ({
   tools: ClassTools | undefined
   addressOf: (classId: string) => string
 }) => {
-  const [filters, narrow] = useAddressState(usualClasses, allowedClasses)
+  const [filters, narrow] = useAddressState(defaultClasses, allowedClasses)
   const { data, error, refetch, isPlaceholderData } = useQuery(administrativeClasses(filters))
   const [edited, setEdited] = useState<AdministrativeClass | 'new'>()
   const { move } = useClassDeeds()
@@ -183,7 +183,7 @@ export const AdministrativeClasses = ({
               isNarrowed ? (
                 <Empty
                   head="没有符合条件的行政班"
-                  next={<Button onClick={() => narrow(usualClasses)}>清除筛选</Button>}
+                  next={<Button onClick={() => narrow(defaultClasses)}>清除筛选</Button>}
                 />
               ) : (
                 <Empty

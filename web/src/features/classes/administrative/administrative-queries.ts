@@ -10,7 +10,7 @@ import {
 import { classesKey } from '../deeds/use-deed.ts'
 
 /** What the list of 行政班 is narrowed by. */
-export const usualClasses = {
+export const defaultClasses = {
   grade: 0,
   department: '',
   major: '',
@@ -18,7 +18,7 @@ export const usualClasses = {
   state: 'open',
   page: 1,
 }
-export type ClassFilters = typeof usualClasses
+export type ClassFilters = typeof defaultClasses
 
 /** The values that the list knows. */
 export const allowedClasses = { state: ['all', 'open', 'archived'] }
@@ -76,7 +76,7 @@ export const administrativeStudents = (ClassId: string, SearchKey: string, PageI
     placeholderData: keepPreviousData,
   })
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Every student of a class, page by page. */
 export const everyStudent = async (ClassId: string) => {
@@ -86,10 +86,10 @@ export const everyStudent = async (ClassId: string) => {
       ClassId,
       SearchKey: '',
       PageIndex,
-      PageSize: mostAtOnce,
+      PageSize: maxAtOnce,
     })
     all.push(...list)
-    if (list.length < mostAtOnce) return all
+    if (list.length < maxAtOnce) return all
   }
 }
 

@@ -19,7 +19,7 @@ import type { AdministrativeClass } from '@xinglin/contract/classes'
 import { ArrowLeft, Download, ListPlus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import { NumbersDialog, type ReadNumbers } from '../roster/numbers-dialog.tsx'
 import { SearchDialog } from '../roster/search-dialog.tsx'
 import {
@@ -34,7 +34,7 @@ import { offerStudents, type Student } from './student-sheet.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
 const usual = { key: '', page: 1 }
-const mostAtOnce = 100
+const maxAtOnce = 100
 const nobody: ReadonlyMap<string, Student> = new Map()
 
 const Students = ({
@@ -91,7 +91,7 @@ const Students = ({
         </Button>
         {add}
       </PageHead>
-      <p className={look.facts}>
+      <p className={styles.facts}>
         <span>
           院系 <strong>{one.DepartmentName || '—'}</strong>
         </span>
@@ -134,7 +134,7 @@ const Students = ({
                 ),
               ),
             nameOf: ({ RealName }: Student) => RealName,
-            most: mostAtOnce,
+            most: maxAtOnce,
           },
         })}
         empty={
@@ -152,7 +152,7 @@ const Students = ({
           )
         }
       />
-      <ChosenBar count={chosen.size} most={mostAtOnce} onNone={() => setChosen(nobody)}>
+      <ChosenBar count={chosen.size} most={maxAtOnce} onNone={() => setChosen(nobody)}>
         <Button size="small" pending={pending} onClick={() => setOpen('move')}>
           转班
         </Button>
@@ -208,7 +208,7 @@ export const AdministrativeRoster = ({
   const { data, error, refetch } = useQuery(administrativeClass(classId))
   return (
     <>
-      <Link className={look.back} to={list}>
+      <Link className={styles.back} to={list}>
         <ArrowLeft size={15} aria-hidden />
         全部行政班
       </Link>

@@ -15,7 +15,7 @@ import {
 } from '#ui'
 import { type AdministrativeClass, saveAdministrative } from '@xinglin/contract/classes'
 import { useState } from 'react'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import { useDeed } from '../deeds/use-deed.ts'
 import {
   type Beginning,
@@ -79,13 +79,13 @@ export const ClassDialog = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="行政班"
         noValidate
         onSubmit={(event) => void submit(event)}
       >
         <FormFault>{whole}</FormFault>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <TextField
             label="年级"
             inputMode="numeric"

@@ -1,9 +1,9 @@
-import { Bone, Card } from '#ui'
+import { Skeleton, Card } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { getAdministrativeTree } from '@xinglin/contract/classes'
 import { administrativeTree, type ClassFilters } from './administrative-queries.ts'
-import look from './class-tree.module.css'
+import styles from './class-tree.module.css'
 
 type Branch = OutputOf<typeof getAdministrativeTree>['List'][number]
 type TreeNode = Pick<ClassFilters, 'grade' | 'department' | 'major'>
@@ -31,13 +31,13 @@ const Entry = ({
 }) => (
   <button
     type="button"
-    className={look.entry}
+    className={styles.entry}
     data-depth={depth}
     aria-pressed={current}
     onClick={onChoose}
   >
-    <span className={look.name}>{name}</span>
-    <span className={look.count}>{count}</span>
+    <span className={styles.name}>{name}</span>
+    <span className={styles.count}>{count}</span>
   </button>
 )
 
@@ -71,8 +71,8 @@ export const ClassTree = ({
     />
   )
   return (
-    <Card as="section" className={look.tree} aria-label="按年级、院系与专业查看">
-      {!data && <Bone height="240px" shape="block" />}
+    <Card as="section" className={styles.tree} aria-label="按年级、院系与专业查看">
+      {!data && <Skeleton height="240px" shape="block" />}
       {data && entry('全部班级', 0, branches, everywhere)}
       <ul>
         {[...grades].map(([grade, some]) => (

@@ -2,7 +2,7 @@ import { call } from '#call'
 import { Button, ComboBox, Dialog, FormFault, TextField } from '#ui'
 import { changeAdministrativeRoster } from '@xinglin/contract/classes'
 import { useMemo, useState } from 'react'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import { useDeed } from '../deeds/use-deed.ts'
 import { findClasses } from './administrative-queries.ts'
 
@@ -49,9 +49,9 @@ export const MoveDialog = ({
         </Button>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         <FormFault>{fault}</FormFault>
-        <p className={look.hint}>
+        <p className={styles.hint}>
           {names.join('、')}
           {students.length > names.length && ` 等 ${students.length} 人`}
           今天离开本班，原班经历会保留。

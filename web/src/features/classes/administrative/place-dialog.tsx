@@ -3,11 +3,11 @@ import { Button, ComboBox, Dialog, FormFault, inPortions, type Outcome, TextFiel
 import { changeAdministrativeRoster } from '@xinglin/contract/classes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import { classesKey } from '../deeds/use-deed.ts'
 import { findClasses } from './administrative-queries.ts'
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Puts students from anywhere into a 行政班, out of the one that they are in; `onEnd` hears what came of each, or nothing. */
 export const PlaceDialog = ({
@@ -41,7 +41,7 @@ export const PlaceDialog = ({
     // One who cannot go would keep all of a portion: those of one that failed go one by one.
     const outcomes = await inPortions(
       personIds,
-      { size: mostAtOnce, keyOf: (id) => id, onProgress },
+      { size: maxAtOnce, keyOf: (id) => id, onProgress },
       (some) =>
         put(some).catch(() =>
           inPortions(some, { size: 1, keyOf: (id) => id, onProgress: () => undefined }, put),
@@ -61,9 +61,9 @@ export const PlaceDialog = ({
         </Button>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         <FormFault>{fault}</FormFault>
-        <p className={look.hint}>学生今天离开原来的行政班，原班经历会保留；院系随班级改变。</p>
+        <p className={styles.hint}>学生今天离开原来的行政班，原班经历会保留；院系随班级改变。</p>
         <ComboBox
           label="转入的班级"
           placeholder="输入班级或专业名称"

@@ -1,5 +1,5 @@
 import { Avatar, Button, type Column } from '#ui'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import { genders, type Student } from './student-sheet.ts'
 
 /** The columns of the students of a 行政班. */
@@ -7,7 +7,7 @@ export const studentColumns = (onHistory: (one: Student) => void): readonly Colu
   {
     name: '姓名',
     cell: (one) => (
-      <span className={look.names}>
+      <span className={styles.names}>
         <Avatar src={one.ImgUrl} gender={one.Gender} size={32} />
         {one.RealName}
       </span>
@@ -21,7 +21,7 @@ export const studentColumns = (onHistory: (one: Student) => void): readonly Colu
     unnamed: true,
     width: '116px',
     cell: (one) => (
-      <span className={look.deeds}>
+      <span className={styles.deeds}>
         <Button
           kind="plain"
           size="small"

@@ -2,9 +2,9 @@ import { Card, countWord, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { GraduationCap, Presentation } from 'lucide-react'
 import { Link } from 'react-router'
-import { administrativeClasses, usualClasses } from '../administrative/administrative-queries.ts'
-import { teachingClasses, usualTeaching } from '../teaching/teaching-queries.ts'
-import look from './own.module.css'
+import { administrativeClasses, defaultClasses } from '../administrative/administrative-queries.ts'
+import { teachingClasses, defaultTeaching } from '../teaching/teaching-queries.ts'
+import styles from './own.module.css'
 
 const Entry = ({
   to,
@@ -22,17 +22,17 @@ const Entry = ({
   const Icon = administrative ? GraduationCap : Presentation
   return (
     <li>
-      <Card className={look.card}>
-        <span className={look.icon}>
+      <Card className={styles.card}>
+        <span className={styles.icon}>
           <Icon size={20} aria-hidden />
         </span>
-        <div className={look.words}>
-          <h2 className={look.name}>
+        <div className={styles.words}>
+          <h2 className={styles.name}>
             <Link to={to}>{name}</Link>
           </h2>
-          <p className={look.about}>{note}</p>
+          <p className={styles.about}>{note}</p>
         </div>
-        <p className={look.about}>{count === undefined ? '…' : `${countWord(count)} 个班`}</p>
+        <p className={styles.about}>{count === undefined ? '…' : `${countWord(count)} 个班`}</p>
       </Card>
     </li>
   )
@@ -49,8 +49,8 @@ export const ClassHub = ({
   administrative: string
   runsSchool: boolean
 }) => {
-  const taught = useQuery(teachingClasses(usualTeaching, ''))
-  const headed = useQuery(administrativeClasses(usualClasses))
+  const taught = useQuery(teachingClasses(defaultTeaching, ''))
+  const headed = useQuery(administrativeClasses(defaultClasses))
   const failed = [taught, headed].find(({ error, data }) => error && !data)
   if (failed)
     return (
@@ -63,7 +63,7 @@ export const ClassHub = ({
       />
     )
   return (
-    <ul className={look.cards}>
+    <ul className={styles.cards}>
       <Entry
         to={teaching}
         name="教学班"

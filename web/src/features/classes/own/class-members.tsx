@@ -1,14 +1,14 @@
-import { Avatar, BoneText, Empty, Failure } from '#ui'
+import { Avatar, SkeletonText, Empty, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ClassDetail, ClassMember } from '@xinglin/contract/classes'
 import { classesKey } from '../deeds/use-deed.ts'
 import { everyMember } from '../teaching/teaching-queries.ts'
-import look from './own.module.css'
+import styles from './own.module.css'
 
 const People = ({ people }: { people: readonly ClassMember[] }) => (
-  <ul className={look.people}>
+  <ul className={styles.people}>
     {people.map((one) => (
-      <li key={one.PersonId} className={look.person}>
+      <li key={one.PersonId} className={styles.person}>
         <Avatar src={one.ImgUrl} gender={one.Gender} size={32} />
         <span>{one.RealName}</span>
       </li>
@@ -23,7 +23,7 @@ export const ClassMembers = ({ one }: { one: ClassDetail }) => {
     queryFn: () => everyMember(one.Id),
   })
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <BoneText lines={6} />
+  if (!data) return <SkeletonText lines={6} />
   if (data.length === 0) return <Empty head="班里还没有学生" />
   if (one.Groups.length === 0) return <People people={data} />
   const own = one.Groups.filter(({ Id }) => Id === one.GroupId)
@@ -36,7 +36,7 @@ export const ClassMembers = ({ one }: { one: ClassDetail }) => {
     .filter(({ people }) => people.length > 0)
     .map(({ name, people }) => (
       <section key={name} aria-label={name}>
-        <h2 className={look.group}>
+        <h2 className={styles.group}>
           {name} · {people.length} 人
         </h2>
         <People people={people} />

@@ -1,7 +1,7 @@
 import { call, CallError, code } from '#call'
 import {
   Avatar,
-  BoneText,
+  SkeletonText,
   Button,
   ButtonLink,
   confirm,
@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ClassDetail, leaveClass, postNames } from '@xinglin/contract/classes'
 import { ArrowLeft, LogOut, Settings2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import { useDeed } from '../deeds/use-deed.ts'
 import { CoursesPanel } from '../teaching/courses-panel.tsx'
 import type { ClassPageParts } from '../teaching/teaching-class-detail.tsx'
@@ -35,7 +35,7 @@ const Staff = ({ one }: { one: ClassDetail }) =>
           <span>
             {RealName}
             <br />
-            <small className={look.quiet}>
+            <small className={styles.quiet}>
               {one.Kind === 'administrative' ? '班主任' : postNames[Post]}
             </small>
           </span>
@@ -121,7 +121,7 @@ const Page = ({
           </Button>
         )}
       </PageHead>
-      <p className={look.facts}>
+      <p className={styles.facts}>
         {one.Course && (
           <span>
             课程 <strong>{one.Course}</strong>
@@ -165,7 +165,7 @@ export const ClassPage = ({
   const isGone = error instanceof CallError && error.code === code.notFound && !data
   return (
     <>
-      <Link className={look.back} to={list}>
+      <Link className={styles.back} to={list}>
         <ArrowLeft size={15} aria-hidden />
         我的班级
       </Link>
@@ -174,7 +174,7 @@ export const ClassPage = ({
       )}
       {!data && !error && (
         <section aria-busy="true" aria-label="正在加载班级">
-          <BoneText lines={6} />
+          <SkeletonText lines={6} />
         </section>
       )}
       {isGone && (

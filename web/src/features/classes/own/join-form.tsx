@@ -6,7 +6,7 @@ import { LogIn } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDeed } from '../deeds/use-deed.ts'
-import look from './own.module.css'
+import styles from './own.module.css'
 import { classByCode } from './own-queries.ts'
 
 type JoinableClass = OutputOf<typeof findByCode>
@@ -63,8 +63,8 @@ export const JoinForm = ({
     if (done) void navigate(addressOf(id))
   }
   return (
-    <Card as="section" className={look.join} aria-label="加入教学班">
-      <form className={look.form} noValidate onSubmit={submit}>
+    <Card as="section" className={styles.join} aria-label="加入教学班">
+      <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label="班级码"
           autoComplete="off"
@@ -101,7 +101,7 @@ export const JoinForm = ({
             </>
           }
         >
-          <dl className={look.facts}>
+          <dl className={styles.facts}>
             <dt>班级</dt>
             <dd>{joinable.Name}</dd>
             <dt>课程</dt>

@@ -1,4 +1,4 @@
-import { Bone, Card, Empty, Failure, Tag } from '#ui'
+import { Skeleton, Card, Empty, Failure, Tag } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { OwnClass } from '@xinglin/contract/classes'
 import { GraduationCap, Presentation } from 'lucide-react'
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { JoinForm } from './join-form.tsx'
 import { myClasses } from './own-queries.ts'
-import look from './own.module.css'
+import styles from './own.module.css'
 
 const postNames: Readonly<Record<OwnClass['Post'], string>> = {
   student: '',
@@ -27,18 +27,18 @@ const ClassCard = ({
   const post = isTeaching || one.Post === 'student' ? postNames[one.Post] : '班主任'
   return (
     <li>
-      <Card className={look.card}>
-        <span className={look.icon} data-kind={one.Kind}>
+      <Card className={styles.card}>
+        <span className={styles.icon} data-kind={one.Kind}>
           <Icon size={20} aria-hidden />
         </span>
-        <div className={look.words}>
-          <p className={look.kind}>{isTeaching ? '教学班' : '行政班'}</p>
-          <h2 className={look.name}>
+        <div className={styles.words}>
+          <p className={styles.kind}>{isTeaching ? '教学班' : '行政班'}</p>
+          <h2 className={styles.name}>
             <Link to={addressOf(one.Id)}>
               {isTeaching && one.Course ? `${one.Course} · ${one.Name}` : one.Name}
             </Link>
           </h2>
-          <p className={look.about}>
+          <p className={styles.about}>
             {one.TermName && <span>{one.TermName}</span>}
             {one.TeacherName && (
               <span>
@@ -48,7 +48,7 @@ const ClassCard = ({
             <span>{one.StudentCount} 名学生</span>
           </p>
         </div>
-        <span className={look.tags}>
+        <span className={styles.tags}>
           {post && <Tag tone="school">{post}</Tag>}
           {one.State === 'archived' && <Tag>已归档</Tag>}
         </span>
@@ -74,13 +74,13 @@ export const MyClasses = ({
 }) => {
   const { data, error, refetch } = useQuery(myClasses)
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       {joins && <JoinForm key={given} given={given} addressOf={addressOf} />}
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <section aria-busy="true" aria-label="正在加载班级" className={look.page}>
-          <Bone height="104px" shape="block" />
-          <Bone height="104px" shape="block" />
+        <section aria-busy="true" aria-label="正在加载班级" className={styles.page}>
+          <Skeleton height="104px" shape="block" />
+          <Skeleton height="104px" shape="block" />
         </section>
       )}
       {data?.List.length === 0 && (
@@ -91,7 +91,7 @@ export const MyClasses = ({
         />
       )}
       {data && data.List.length > 0 && (
-        <ul className={look.cards}>
+        <ul className={styles.cards}>
           {data.List.map((one) => (
             <ClassCard key={one.Id} one={one} addressOf={addressOf} />
           ))}

@@ -14,7 +14,7 @@ import {
 import type { OutputOf } from '@xinglin/contract/call'
 import { type CheckedNumber, checkNumbers } from '@xinglin/contract/classes'
 import { useState } from 'react'
-import look from './roster.module.css'
+import styles from './roster.module.css'
 import {
   changeOf,
   countsOf,
@@ -69,8 +69,8 @@ const Preview = ({
     .map(({ RealName }) => RealName)
     .join('、')
   return (
-    <div className={look.preview}>
-      <p className={look.counts} aria-live="polite">
+    <div className={styles.preview}>
+      <p className={styles.counts} aria-live="polite">
         {countsOf(checked.List).map(({ state, count }) => (
           <Tag key={state} tone={stateTones[state]}>
             {stateNames[state]} {count}
@@ -185,7 +185,7 @@ export const NumbersDialog = ({
       {checked ? (
         <Preview checked={checked} choice={choice} onChoice={setChoice} />
       ) : (
-        <div className={look.input}>
+        <div className={styles.input}>
           <TextArea
             label="学号（每行一个，可从表格整列粘贴）"
             most={longestText}

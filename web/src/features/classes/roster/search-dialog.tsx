@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { studentsFound } from './find-students.ts'
 import type { RosterChange } from './roster-change.ts'
-import look from './roster.module.css'
+import styles from './roster.module.css'
 
 type One = { readonly id: string; readonly name: string; readonly note?: string }
 
@@ -45,7 +45,7 @@ export const SearchDialog = ({
         </Button>
       }
     >
-      <div className={look.input}>
+      <div className={styles.input}>
         <ComboBox
           key={chosen.length}
           label="查找学生"
@@ -59,16 +59,16 @@ export const SearchDialog = ({
           }
         />
         {chosen.length > 0 && (
-          <ul className={look.chosen} aria-label="将添加的学生">
+          <ul className={styles.chosen} aria-label="将添加的学生">
             {chosen.map((one) => (
-              <li key={one.id} className={look.one}>
+              <li key={one.id} className={styles.one}>
                 <span>
                   {one.name}
                   {one.note && `（${one.note}）`}
                 </span>
                 <button
                   type="button"
-                  className={look.remove}
+                  className={styles.remove}
                   aria-label={`不添加 ${one.name}`}
                   onClick={() => setChosen(chosen.filter(({ id }) => id !== one.id))}
                 >

@@ -1,6 +1,6 @@
 import { Button, ComboBox, Dialog, FormFault } from '#ui'
 import { useState } from 'react'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import { findAdministrative } from './teaching-queries.ts'
 
 /** Takes the present students of a 行政班 into a 教学班. */
@@ -30,7 +30,7 @@ export const ClassChoiceDialog = ({
         </Button>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         <FormFault>{fault}</FormFault>
         <ComboBox
           label="行政班"
@@ -42,7 +42,7 @@ export const ClassChoiceDialog = ({
             setFault('')
           }}
         />
-        <p className={look.hint}>添加该班现在的学生；已在本教学班的不受影响。</p>
+        <p className={styles.hint}>添加该班现在的学生；已在本教学班的不受影响。</p>
       </div>
     </Dialog>
   )

@@ -3,12 +3,12 @@ import { Button, confirm, copyText, Empty, momentOf, QrCode, SelectField, toast 
 import { type ClassDetail, codeDays, setJoinCode } from '@xinglin/contract/classes'
 import { useState } from 'react'
 import { useDeed } from '../deeds/use-deed.ts'
-import look from './panels.module.css'
+import styles from './panels.module.css'
 
 type Days = (typeof codeDays)[number]
 
 const dayChoices = codeDays.map((days) => ({ value: String(days), name: `${days} 天内有效` }))
-const usualDays: Days = 7
+const defaultDays: Days = 7
 
 /** A code in halves, as it is read out. */
 const inHalves = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
@@ -22,14 +22,14 @@ export const CodePanel = ({
   joinAddress: (joinCode: string) => string
 }) => {
   const { pending, run } = useDeed()
-  const [days, setDays] = useState<string>(String(usualDays))
+  const [days, setDays] = useState<string>(String(defaultDays))
   const isOpen = one.State === 'open'
   const set = (wanted: Days | 0, renew: boolean, done: string) =>
     run(async () => {
       await call(setJoinCode, { ClassId: one.Id, Days: wanted, Renew: renew })
       return done
     })
-  const chosen = codeDays.find((choice) => String(choice) === days) ?? usualDays
+  const chosen = codeDays.find((choice) => String(choice) === days) ?? defaultDays
   const choose = (
     <SelectField label="有效期" compact options={dayChoices} value={days} onChoose={setDays} />
   )
@@ -55,7 +55,7 @@ export const CodePanel = ({
         }
         next={
           isOpen && (
-            <span className={look.deeds}>
+            <span className={styles.deeds}>
               {choose}
               <Button
                 size="small"
@@ -71,19 +71,19 @@ export const CodePanel = ({
       />
     )
   return (
-    <div className={look.panel}>
-      <div className={look.code}>
-        <div className={look.frame}>
+    <div className={styles.panel}>
+      <div className={styles.code}>
+        <div className={styles.frame}>
           <QrCode text={joinAddress(one.Code)} label="加入本班的二维码" />
         </div>
-        <div className={look.words}>
-          <p className={look.hint}>班级码</p>
-          <p className={look.signs} aria-label={`班级码 ${one.Code}`}>
+        <div className={styles.words}>
+          <p className={styles.hint}>班级码</p>
+          <p className={styles.signs} aria-label={`班级码 ${one.Code}`}>
             {inHalves(one.Code)}
           </p>
-          <p className={look.hint}>有效期至 {momentOf(one.CodeUntil)}</p>
-          <p className={look.hint}>学生在“我的班级”里输入，或扫二维码加入；只对本校学生有效。</p>
-          <div className={look.deeds}>
+          <p className={styles.hint}>有效期至 {momentOf(one.CodeUntil)}</p>
+          <p className={styles.hint}>学生在“我的班级”里输入，或扫二维码加入；只对本校学生有效。</p>
+          <div className={styles.deeds}>
             <Button size="small" kind="primary" onClick={() => void copy()}>
               复制
             </Button>
@@ -91,7 +91,7 @@ export const CodePanel = ({
         </div>
       </div>
       {isOpen && (
-        <div className={look.deeds}>
+        <div className={styles.deeds}>
           {choose}
           <Button
             size="small"

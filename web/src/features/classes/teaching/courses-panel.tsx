@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useDeed } from '../deeds/use-deed.ts'
-import look from './panels.module.css'
+import styles from './panels.module.css'
 import { findClassCourses } from './teaching-queries.ts'
 
 /** The courses of the platform that a class studies. */
@@ -29,18 +29,18 @@ export const CoursesPanel = ({
       return done
     })
   return (
-    <div className={look.panel}>
+    <div className={styles.panel}>
       {one.Courses.length === 0 ? (
         <Empty
           head="还没有指定学习的课程"
           {...(mayChange && { note: '小班课程须加入这里，本班学生才能学习。' })}
         />
       ) : (
-        <ul className={look.courses}>
+        <ul className={styles.courses}>
           {one.Courses.map((course) => (
-            <li key={course.Id} className={look.course}>
-              <span className={look.thumb}>{cover(course)}</span>
-              <Link className={look.name} to={courseAddress(course.Id)}>
+            <li key={course.Id} className={styles.course}>
+              <span className={styles.thumb}>{cover(course)}</span>
+              <Link className={styles.name} to={courseAddress(course.Id)}>
                 {course.Name}
               </Link>
               {!one.IsStudent && (
@@ -56,7 +56,7 @@ export const CoursesPanel = ({
               {mayChange && (
                 <button
                   type="button"
-                  className={look.remove}
+                  className={styles.remove}
                   aria-label={`移除 ${course.Name}`}
                   onClick={() => change([], [course.Id], '已移除')}
                 >

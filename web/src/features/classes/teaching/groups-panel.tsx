@@ -5,7 +5,7 @@ import { type ClassDetail, saveClassGroups } from '@xinglin/contract/classes'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useDeed } from '../deeds/use-deed.ts'
-import look from './panels.module.css'
+import styles from './panels.module.css'
 
 type Group = { readonly Id: string; readonly Name: string }
 
@@ -75,7 +75,7 @@ export const GroupsPanel = ({ one }: { one: ClassDetail }) => {
       />
     )
   return (
-    <div className={look.panel}>
+    <div className={styles.panel}>
       <FormFault>{fault}</FormFault>
       {mayChange ? (
         <SortList
@@ -85,7 +85,7 @@ export const GroupsPanel = ({ one }: { one: ClassDetail }) => {
             id: group.Id,
             name: group.Name,
             content: (
-              <span className={look.line}>
+              <span className={styles.line}>
                 <TextField
                   label={`小组名称（${sizeOf(one, group.Id)} 人）`}
                   autoComplete="off"
@@ -101,7 +101,7 @@ export const GroupsPanel = ({ one }: { one: ClassDetail }) => {
                 />
                 <button
                   type="button"
-                  className={look.remove}
+                  className={styles.remove}
                   aria-label={`删除 ${group.Name}`}
                   onClick={() => setGroups(groups.filter(({ Id }) => Id !== group.Id))}
                 >
@@ -112,7 +112,7 @@ export const GroupsPanel = ({ one }: { one: ClassDetail }) => {
           }))}
         />
       ) : (
-        <ul className={look.plain}>
+        <ul className={styles.plain}>
           {one.Groups.map(({ Id, Name, StudentCount }) => (
             <li key={Id}>
               {Name}（{StudentCount} 人）
@@ -121,7 +121,7 @@ export const GroupsPanel = ({ one }: { one: ClassDetail }) => {
         </ul>
       )}
       {mayChange && (
-        <div className={look.deeds}>
+        <div className={styles.deeds}>
           <Button icon={<Plus size={15} aria-hidden />} onClick={add}>
             新建小组
           </Button>

@@ -1,6 +1,6 @@
 import { Avatar, type Column } from '#ui'
 import type { ClassDetail, ClassMember } from '@xinglin/contract/classes'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 
 /** The columns of those who study in a 教学班, for those who teach it. */
 export const memberColumns = ({ Groups }: ClassDetail): readonly Column<ClassMember>[] => {
@@ -9,7 +9,7 @@ export const memberColumns = ({ Groups }: ClassDetail): readonly Column<ClassMem
     {
       name: '姓名',
       cell: (one) => (
-        <span className={look.names}>
+        <span className={styles.names}>
           <Avatar src={one.ImgUrl} gender={one.Gender} size={32} />
           {one.RealName}
         </span>

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ClassDetail, ClassMember } from '@xinglin/contract/classes'
 import { Download, ListPlus, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import { useDeed } from '../deeds/use-deed.ts'
 import { NumbersDialog, type ReadNumbers } from '../roster/numbers-dialog.tsx'
 import { SearchDialog } from '../roster/search-dialog.tsx'
@@ -25,7 +25,7 @@ import { classMembers, memberPageSize } from './teaching-queries.ts'
 import { useMembersChange } from './use-members-change.ts'
 
 const usual = { key: '', group: '', page: 1 }
-const mostAtOnce = 100
+const maxAtOnce = 100
 const nobody: ReadonlyMap<string, ClassMember> = new Map()
 
 /** Who studies in a 教学班: found, taken in, grouped, taken out, exported. */
@@ -93,7 +93,7 @@ export const MembersPanel = ({
     <>
       <Toolbar
         end={
-          <span className={look.names}>
+          <span className={styles.names}>
             <Button
               size="small"
               icon={<Download size={15} aria-hidden />}
@@ -142,7 +142,7 @@ export const MembersPanel = ({
                 ),
               ),
             nameOf: ({ RealName }: ClassMember) => RealName,
-            most: mostAtOnce,
+            most: maxAtOnce,
           },
         })}
         empty={
@@ -159,7 +159,7 @@ export const MembersPanel = ({
           )
         }
       />
-      <ChosenBar count={chosen.size} most={mostAtOnce} onNone={() => setChosen(nobody)}>
+      <ChosenBar count={chosen.size} most={maxAtOnce} onNone={() => setChosen(nobody)}>
         {mayGroup && (
           <SelectField
             label="编入小组"

@@ -22,7 +22,7 @@ import {
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useDeed } from '../deeds/use-deed.ts'
-import look from './panels.module.css'
+import styles from './panels.module.css'
 import { findColleagues } from './teaching-queries.ts'
 
 type One = ClassDetail['Staff'][number]
@@ -44,14 +44,14 @@ const Person = ({
 }) => {
   const mayChange = onChange !== undefined && one.Post !== 'lead'
   return (
-    <li className={look.person}>
-      <span className={look.who}>
+    <li className={styles.person}>
+      <span className={styles.who}>
         <Avatar src={one.ImgUrl} gender={one.Gender} size={36} />
         {one.RealName}
         {!mayChange && <Tag>{postNames[one.Post]}</Tag>}
       </span>
       {one.Post === 'assistant' && (
-        <span className={look.rights}>
+        <span className={styles.rights}>
           {assistantRights.map((right) =>
             mayChange ? (
               <Checkbox
@@ -85,7 +85,7 @@ const Person = ({
           />
           <button
             type="button"
-            className={look.remove}
+            className={styles.remove}
             aria-label={`移除 ${one.RealName}`}
             onClick={onRemove}
           >
@@ -146,9 +146,9 @@ export const StaffPanel = ({ one }: { one: ClassDetail }) => {
     setStaff([...staff, { ...fresh, Post: 'assistant', Rights: [] }])
   }
   return (
-    <div className={look.panel}>
+    <div className={styles.panel}>
       <FormFault>{fault}</FormFault>
-      <ul className={look.people}>
+      <ul className={styles.people}>
         {staff.map((person) => (
           <Person
             key={person.PersonId}
@@ -173,7 +173,7 @@ export const StaffPanel = ({ one }: { one: ClassDetail }) => {
             onChoose={add}
           />
           {dirty && (
-            <div className={look.deeds}>
+            <div className={styles.deeds}>
               <Button onClick={() => setStaff(base.Staff)}>放弃修改</Button>
               <Button kind="primary" pending={pending} onClick={() => void save()}>
                 保存

@@ -5,7 +5,7 @@ import type { ClassDetail, TeachingClass } from '@xinglin/contract/classes'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import type { ReadNumbers } from '../roster/numbers-dialog.tsx'
 import { terms } from '../terms/term-queries.ts'
 import { CodePanel } from './code-panel.tsx'
@@ -56,7 +56,7 @@ const asListed = (one: ClassDetail): TeachingClass => {
 }
 
 const Facts = ({ one }: { one: ClassDetail }) => (
-  <p className={look.facts}>
+  <p className={styles.facts}>
     <span>
       课程 <strong>{one.Course || '—'}</strong>
     </span>
@@ -164,7 +164,7 @@ export const TeachingClassDetail = ({
   const isGone = error instanceof CallError && error.code === code.notFound && !data
   return (
     <>
-      <Link className={look.back} to={list}>
+      <Link className={styles.back} to={list}>
         <ArrowLeft size={15} aria-hidden />
         全部教学班
       </Link>

@@ -20,14 +20,14 @@ import type { TeachingClass } from '@xinglin/contract/classes'
 import { Presentation } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import { terms } from '../terms/term-queries.ts'
 import { TeachingDialog } from './teaching-dialog.tsx'
 import {
   allowedTeaching,
   teachingClasses,
   teachingPageSize,
-  usualTeaching,
+  defaultTeaching,
 } from './teaching-queries.ts'
 import { useTeachingDeeds } from './use-teaching-deeds.ts'
 
@@ -44,8 +44,8 @@ const columns = (
   {
     name: '班级',
     cell: (one) => (
-      <span className={look.names}>
-        <Link className={look.open} to={addressOf(one.Id)}>
+      <span className={styles.names}>
+        <Link className={styles.open} to={addressOf(one.Id)}>
           {one.Name}
         </Link>
         {one.State === 'archived' && <Tag>已归档</Tag>}
@@ -68,7 +68,7 @@ const columns = (
     width: '150px',
     cell: (one) =>
       one.Rights.includes('class') && (
-        <span className={look.deeds}>
+        <span className={styles.deeds}>
           <Button
             kind="plain"
             size="small"
@@ -103,7 +103,7 @@ export const TeachingClasses = ({
   termsAt?: string
   addressOf: (classId: string) => string
 }) => {
-  const [filters, narrow] = useAddressState(usualTeaching, allowedTeaching)
+  const [filters, narrow] = useAddressState(defaultTeaching, allowedTeaching)
   const { data: known } = useQuery(terms)
   const current = known?.List.find(({ IsCurrent }) => IsCurrent)?.Id ?? ''
   const termId = filters.term === 'now' ? current : filters.term === 'all' ? '' : filters.term
@@ -177,7 +177,7 @@ export const TeachingClasses = ({
           isNarrowed ? (
             <Empty
               head="没有符合条件的教学班"
-              next={<Button onClick={() => narrow(usualTeaching)}>清除筛选</Button>}
+              next={<Button onClick={() => narrow(defaultTeaching)}>清除筛选</Button>}
             />
           ) : (
             <Empty

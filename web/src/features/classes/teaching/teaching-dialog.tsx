@@ -13,7 +13,7 @@ import {
 } from '#ui'
 import { saveTeaching, type TeachingClass, type Term } from '@xinglin/contract/classes'
 import { useState } from 'react'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import { useDeed } from '../deeds/use-deed.ts'
 import {
   checkTeaching,
@@ -77,7 +77,7 @@ export const TeachingDialog = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="教学班"
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -92,7 +92,7 @@ export const TeachingDialog = ({
           value={values.TermId}
           onChoose={(TermId) => set({ TermId })}
         />
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <TextField label="课程" autoComplete="off" placeholder="如 诊断学" {...line('Course')} />
           <TextField
             label="班级名称"

@@ -11,8 +11,8 @@ import { searchCourseList } from '@xinglin/contract/courses'
 import { classesKey } from '../deeds/use-deed.ts'
 
 /** What the list of 教学班 is narrowed by; `term` is `now` for the present one. */
-export const usualTeaching = { term: 'now', key: '', state: 'open', page: 1 }
-export type TeachingFilters = typeof usualTeaching
+export const defaultTeaching = { term: 'now', key: '', state: 'open', page: 1 }
+export type TeachingFilters = typeof defaultTeaching
 
 /** The values that the list knows. */
 export const allowedTeaching = { state: ['all', 'open', 'archived'] }
@@ -71,7 +71,7 @@ export const classMembers = (
     placeholderData: keepPreviousData,
   })
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Everybody who studies in a class, page by page. */
 export const everyMember = async (ClassId: string) => {
@@ -81,10 +81,10 @@ export const everyMember = async (ClassId: string) => {
       ClassId,
       SearchKey: '',
       PageIndex,
-      PageSize: mostAtOnce,
+      PageSize: maxAtOnce,
     })
     all.push(...list)
-    if (list.length < mostAtOnce) return all
+    if (list.length < maxAtOnce) return all
   }
 }
 

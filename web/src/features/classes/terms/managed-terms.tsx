@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { deleteTerm, type Term } from '@xinglin/contract/classes'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import { useDeed } from '../deeds/use-deed.ts'
 import { TermDialog } from './term-dialog.tsx'
 import { terms } from './term-queries.ts'
@@ -16,8 +16,8 @@ const columns = (
   {
     name: '学期',
     cell: (term) => (
-      <span className={look.names}>
-        <button type="button" className={look.open} onClick={() => onEdit(term)}>
+      <span className={styles.names}>
+        <button type="button" className={styles.open} onClick={() => onEdit(term)}>
           {term.Name}
         </button>
         {term.IsCurrent && <Tag tone="school">当前学期</Tag>}
@@ -32,7 +32,7 @@ const columns = (
     unnamed: true,
     width: '150px',
     cell: (term) => (
-      <span className={look.deeds}>
+      <span className={styles.deeds}>
         <Button
           kind="plain"
           size="small"

@@ -12,7 +12,7 @@ import {
 } from '#ui'
 import { saveTerm, semesterNames, type Term } from '@xinglin/contract/classes'
 import { useState } from 'react'
-import look from '../deeds/classes.module.css'
+import styles from '../deeds/classes.module.css'
 import { useDeed } from '../deeds/use-deed.ts'
 import { checkTerm, inputOf, termLines, termNames, type TermValues, valuesOf } from './term-form.ts'
 
@@ -61,13 +61,13 @@ export const TermDialog = ({ term, onClose }: { term: Term | undefined; onClose:
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="学期"
         noValidate
         onSubmit={(event) => void submit(event)}
       >
         <FormFault>{faults.whole ?? faults.Year}</FormFault>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <SelectField
             label="学年"
             options={yearsAround(first(term).Year)}

@@ -13,10 +13,10 @@ export const contestsKey = ['competitions'] as const
 
 export const gameStates = ['all', 'enrol', 'running', 'over'] as const
 /** What the lobby shows at first. */
-export const usualGames = { state: 'all', type: '', season: '', key: '', page: 1 }
+export const defaultGames = { state: 'all', type: '', season: '', key: '', page: 1 }
 export const gamesAPage = 12
 
-type WantedGames = typeof usualGames
+type WantedGames = typeof defaultGames
 
 /** A page of the lobby. */
 export const games = ({ state, type, season, key, page }: WantedGames) =>

@@ -1,7 +1,7 @@
 import { useHeldWork } from '#session'
 import { Button, closeAsking, Dialog, TextArea, useForm, useLeaveGuard } from '#ui'
 import { moveContest } from '@xinglin/contract/competitions'
-import look from './reason.module.css'
+import styles from './reason.module.css'
 
 const longest = 200
 
@@ -47,7 +47,7 @@ export const ReasonDialog = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label={title}
         onSubmit={(event) => void submit(event)}
         noValidate
@@ -60,7 +60,7 @@ export const ReasonDialog = ({
           {...line('Reason')}
           error={faults.Reason ?? faults.whole}
         />
-        <p className={look.note}>{note}</p>
+        <p className={styles.note}>{note}</p>
       </form>
     </Dialog>
   )

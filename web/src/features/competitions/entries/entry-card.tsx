@@ -7,15 +7,15 @@ import { Link } from 'react-router'
 import type { ContestAddresses } from '../contest/addresses.ts'
 import { contestsKey } from '../contest/game-queries.ts'
 import { entryTones } from '../contest/game-words.ts'
-import look from './entries.module.css'
+import styles from './entries.module.css'
 
 /** The people of an entry, by position. */
 export const EntryMembers = ({ entry }: { entry: Entry }) => (
-  <ul className={look.members} aria-label={`${entry.Name}的队员`}>
+  <ul className={styles.members} aria-label={`${entry.Name}的队员`}>
     {entry.Members.map(({ Name, Number: number, Position }) => (
       <li key={`${Position} ${Name} ${number}`}>
-        <span className={look.position}>{Position === '' ? '替补' : Position}</span>
-        {Name} <span className={look.note}>{number}</span>
+        <span className={styles.position}>{Position === '' ? '替补' : Position}</span>
+        {Name} <span className={styles.note}>{number}</span>
       </li>
     ))}
   </ul>
@@ -57,9 +57,9 @@ export const EntryCard = ({
     }
   }
   return (
-    <Card className={look.card}>
-      <div className={look.head}>
-        <Heading className={look.name}>
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <Heading className={styles.name}>
           {isInContest ? (
             entry.Name
           ) : (
@@ -67,16 +67,16 @@ export const EntryCard = ({
           )}
         </Heading>
         <Tag tone={entryTones[entry.State]}>{entryStateNames[entry.State]}</Tag>
-        {entry.No > 0 && <span className={look.note}>编号 {entry.No}</span>}
+        {entry.No > 0 && <span className={styles.note}>编号 {entry.No}</span>}
       </div>
-      <p className={look.note}>
+      <p className={styles.note}>
         {!isInContest && `${entry.Name}，`}
         {entry.LeaderName}于{momentOf(entry.SubmittedAt)}报名
         {entry.Phone !== '' && `，联系电话 ${entry.Phone}`}
       </p>
-      {entry.Reason !== '' && <p className={look.reason}>主办方说明：{entry.Reason}</p>}
+      {entry.Reason !== '' && <p className={styles.reason}>主办方说明：{entry.Reason}</p>}
       {entry.Members.length > 1 && <EntryMembers entry={entry} />}
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         {!isInContest && (
           <ButtonLink size="small" to={addresses.entry(entry.Id)}>
             查看报名

@@ -1,16 +1,16 @@
-import { Bone, ButtonLink, Empty, Failure, Pagination, useAddressState } from '#ui'
+import { Skeleton, ButtonLink, Empty, Failure, Pagination, useAddressState } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ContestAddresses } from '../contest/addresses.ts'
 import { entriesAPage, ownEntries } from '../contest/game-queries.ts'
 import { EntryCard } from './entry-card.tsx'
-import look from './entries.module.css'
+import styles from './entries.module.css'
 
 /** One's entries of all contests, the newest first. */
 export const OwnEntries = ({ addresses }: { addresses: ContestAddresses }) => {
   const [{ page }, go] = useAddressState({ page: 1 })
   const { data, error, refetch } = useQuery(ownEntries(page))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="220px" shape="block" />
+  if (!data) return <Skeleton height="220px" shape="block" />
   if (data.List.length === 0)
     return (
       <Empty
@@ -21,7 +21,7 @@ export const OwnEntries = ({ addresses }: { addresses: ContestAddresses }) => {
     )
   return (
     <>
-      <ul className={look.entries} aria-label="我的报名">
+      <ul className={styles.entries} aria-label="我的报名">
         {data.List.map((entry) => (
           <li key={entry.Id}>
             <EntryCard entry={entry} addresses={addresses} />

@@ -1,4 +1,4 @@
-import { Bone, ButtonLink, Empty, Failure } from '#ui'
+import { Skeleton, ButtonLink, Empty, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { CallError, code } from '#call'
 import type { ContestAddresses } from '../contest/addresses.ts'
@@ -12,6 +12,6 @@ export const OwnEntry = ({ id, addresses }: { id: string; addresses: ContestAddr
   if (error instanceof CallError && error.code === code.notFound)
     return <Empty head="没有这份报名" note="可能是别人的报名，或者赛事已被删除。" next={back} />
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} other={back} />
-  if (!data) return <Bone height="180px" shape="block" />
+  if (!data) return <Skeleton height="180px" shape="block" />
   return <EntryCard entry={data} addresses={addresses} />
 }

@@ -2,24 +2,24 @@ import { Card, Tag } from '#ui'
 import { entryStateNames, type GameCard as Game, gameTypes } from '@xinglin/contract/competitions'
 import { Link } from 'react-router'
 import { entryTones, stageTone, stageWord, teamWord } from '../contest/game-words.ts'
-import look from './games.module.css'
+import styles from './games.module.css'
 import { Period } from '../contest/period.tsx'
 
 /** A contest in the lobby: what it is, when one enters and competes, how one's own entry stands. */
 export const GameCard = ({ game, to }: { game: Game; to: string }) => (
-  <Card className={look.card}>
-    <p className={look.tags}>
+  <Card className={styles.card}>
+    <p className={styles.tags}>
       <Tag tone={stageTone(game)}>{stageWord(game)}</Tag>
       <Tag tone="neutral">{gameTypes[game.GameType]}</Tag>
       {game.Own && <Tag tone={entryTones[game.Own]}>我的报名：{entryStateNames[game.Own]}</Tag>}
     </p>
-    <h2 className={look.name}>
+    <h2 className={styles.name}>
       <Link to={to}>{game.Name}</Link>
     </h2>
-    <p className={look.note}>
+    <p className={styles.note}>
       {game.Organiser || game.SchoolName}，{teamWord(game)}
     </p>
-    <dl className={look.times}>
+    <dl className={styles.times}>
       <dt>报名</dt>
       <dd>
         <Period from={game.EnrolOpensAt} to={game.EnrolClosesAt} />

@@ -1,6 +1,6 @@
 import { isMember, useSession } from '#session'
 import {
-  Bone,
+  Skeleton,
   Button,
   Chips,
   Empty,
@@ -15,8 +15,8 @@ import { useQuery } from '@tanstack/react-query'
 import { gameTypes } from '@xinglin/contract/competitions'
 import type { ContestAddresses } from '../contest/addresses.ts'
 import { GameCard } from './game-card.tsx'
-import { games, gamesAPage, gameStates, seasons, usualGames } from '../contest/game-queries.ts'
-import look from './games.module.css'
+import { games, gamesAPage, gameStates, seasons, defaultGames } from '../contest/game-queries.ts'
+import styles from './games.module.css'
 
 const states = [
   { value: 'all', name: '全部' },
@@ -31,7 +31,7 @@ const types = [
 
 /** The contests of the school and those it takes part in: by how they stand, kind, season and name. */
 export const GameLobby = ({ addresses }: { addresses: ContestAddresses }) => {
-  const [filters, narrow] = useAddressState(usualGames, {
+  const [filters, narrow] = useAddressState(defaultGames, {
     state: gameStates,
     type: ['', '1', '2', '3'],
   })
@@ -79,9 +79,9 @@ export const GameLobby = ({ addresses }: { addresses: ContestAddresses }) => {
         <Failure head="赛事加载失败" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
-        <div className={look.cards} aria-busy="true">
+        <div className={styles.cards} aria-busy="true">
           {[1, 2, 3].map((one) => (
-            <Bone key={one} height="196px" shape="block" />
+            <Skeleton key={one} height="196px" shape="block" />
           ))}
         </div>
       )}
@@ -89,11 +89,11 @@ export const GameLobby = ({ addresses }: { addresses: ContestAddresses }) => {
         <Empty
           head="暂无赛事"
           note={isNarrowed ? '没有符合条件的赛事，换个条件试试。' : '学校发布的竞赛会出现在这里。'}
-          next={isNarrowed && <Button onClick={() => narrow(usualGames)}>查看全部赛事</Button>}
+          next={isNarrowed && <Button onClick={() => narrow(defaultGames)}>查看全部赛事</Button>}
         />
       )}
       {data && data.List.length > 0 && (
-        <ul className={look.cards} aria-label="赛事" aria-busy={isPlaceholderData || undefined}>
+        <ul className={styles.cards} aria-label="赛事" aria-busy={isPlaceholderData || undefined}>
           {data.List.map((game) => (
             <li key={game.SkillContestId}>
               <GameCard game={game} to={addresses.game(game.SkillContestId)} />

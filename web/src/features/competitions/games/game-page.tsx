@@ -1,6 +1,6 @@
 import { call, CallError, code, newId } from '#call'
 import { useSession } from '#session'
-import { Bone, Button, ButtonLink, Card, confirm, Empty, Failure, Tag, toast } from '#ui'
+import { Skeleton, Button, ButtonLink, Card, confirm, Empty, Failure, Tag, toast } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { enrol, type GameDetail, gameTypes } from '@xinglin/contract/competitions'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import type { ContestAddresses } from '../contest/addresses.ts'
 import { EntryCard } from '../entries/entry-card.tsx'
 import { contestsKey, game as gameQuery } from '../contest/game-queries.ts'
 import { stageTone, stageWord, teamWord } from '../contest/game-words.ts'
-import look from './games.module.css'
+import styles from './games.module.css'
 import { Period } from '../contest/period.tsx'
 import { GameRounds } from './game-rounds.tsx'
 import { TeamDialog } from './team-dialog.tsx'
@@ -18,7 +18,7 @@ const quotaWord = ({ Quota, Used }: GameDetail): string =>
   Quota === 0 ? `已报名 ${Used}，名额不限` : `已报名 ${Used}，名额 ${Quota}`
 
 const Facts = ({ game, isMember }: { game: GameDetail; isMember: boolean }) => (
-  <dl className={look.facts}>
+  <dl className={styles.facts}>
     <dt>主办单位</dt>
     <dd>{game.Organiser || game.SchoolName}</dd>
     <dt>类型</dt>
@@ -71,7 +71,7 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
       />
     )
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="480px" shape="block" />
+  if (!data) return <Skeleton height="480px" shape="block" />
 
   const enterAlone = async () => {
     if (
@@ -101,13 +101,13 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
     else await enterAlone()
   }
   return (
-    <div className={look.page}>
-      <header className={look.pageHead}>
-        <p className={look.tags}>
+    <div className={styles.page}>
+      <header className={styles.pageHead}>
+        <p className={styles.tags}>
           <Tag tone={stageTone(data)}>{stageWord(data)}</Tag>
         </p>
-        <h1 className={look.title}>{data.Name}</h1>
-        <div className={look.deeds}>
+        <h1 className={styles.title}>{data.Name}</h1>
+        <div className={styles.deeds}>
           {data.CanEnrol && (
             <Button kind="primary" size="large" pending={isPending} onClick={() => void enter()}>
               {data.EnrolBy === 'team' ? '组队报名' : '报名'}
@@ -119,17 +119,17 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
           {data.Rounds.some(({ State }) => State !== 'planned' && State !== 'drawn') && (
             <ButtonLink to={addresses.board(id)}>查看成绩</ButtonLink>
           )}
-          {data.Reason !== '' && <p className={look.note}>{data.Reason}</p>}
+          {data.Reason !== '' && <p className={styles.note}>{data.Reason}</p>}
         </div>
       </header>
-      <div className={look.columns}>
-        <div className={look.texts}>
+      <div className={styles.columns}>
+        <div className={styles.texts}>
           {data.Entries.length > 0 && (
             <section aria-labelledby="entries">
-              <h2 className={look.part} id="entries">
+              <h2 className={styles.part} id="entries">
                 {data.Entries.length > 1 ? '本校报名' : '我的报名'}
               </h2>
-              <ul className={look.entries}>
+              <ul className={styles.entries}>
                 {data.Entries.map((entry) => (
                   <li key={entry.Id}>
                     <EntryCard entry={entry} addresses={addresses} isInContest />
@@ -139,21 +139,21 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
             </section>
           )}
           <section aria-labelledby="summary">
-            <h2 className={look.part} id="summary">
+            <h2 className={styles.part} id="summary">
               赛事介绍
             </h2>
-            <p className={look.text}>{data.Summary}</p>
+            <p className={styles.text}>{data.Summary}</p>
           </section>
           <section aria-labelledby="rules">
-            <h2 className={look.part} id="rules">
+            <h2 className={styles.part} id="rules">
               竞赛规则
             </h2>
-            <p className={look.text}>{data.Rules}</p>
+            <p className={styles.text}>{data.Rules}</p>
           </section>
           {data.Rounds.length > 0 && <GameRounds rounds={data.Rounds} />}
         </div>
-        <Card className={look.aside}>
-          <h2 className={look.part}>赛事信息</h2>
+        <Card className={styles.aside}>
+          <h2 className={styles.part}>赛事信息</h2>
           <Facts game={data} isMember={who !== undefined} />
         </Card>
       </div>

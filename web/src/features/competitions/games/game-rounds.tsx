@@ -1,15 +1,15 @@
 import { Tag } from '#ui'
 import { type GameDetail, roundFormatNames, roundStateNames } from '@xinglin/contract/competitions'
 import { roundTones } from '../rounds/round-tones.ts'
-import look from './games.module.css'
+import styles from './games.module.css'
 
 /** The rounds of a contest for everybody, with their stations once the order was drawn. */
 export const GameRounds = ({ rounds }: { rounds: GameDetail['Rounds'] }) => (
   <section aria-labelledby="rounds">
-    <h2 className={look.part} id="rounds">
+    <h2 className={styles.part} id="rounds">
       赛程
     </h2>
-    <ol className={look.rounds}>
+    <ol className={styles.rounds}>
       {rounds.map((round) => (
         <li key={round.Id}>
           <p>
@@ -18,7 +18,7 @@ export const GameRounds = ({ rounds }: { rounds: GameDetail['Rounds'] }) => (
             <Tag tone={roundTones[round.State]}>{roundStateNames[round.State]}</Tag>
           </p>
           {round.Stations.length === 0 ? (
-            <p className={look.note}>抽签后公布考站和计分规则。</p>
+            <p className={styles.note}>抽签后公布考站和计分规则。</p>
           ) : (
             <>
               <ul>
@@ -29,7 +29,7 @@ export const GameRounds = ({ rounds }: { rounds: GameDetail['Rounds'] }) => (
                   </li>
                 ))}
               </ul>
-              <p className={look.note}>{round.Rule}</p>
+              <p className={styles.note}>{round.Rule}</p>
             </>
           )}
         </li>

@@ -15,7 +15,7 @@ import { findStudents } from '@xinglin/contract/classes'
 import { enrol, type GameDetail, positions } from '@xinglin/contract/competitions'
 import { useState } from 'react'
 import { contestsKey } from '../contest/game-queries.ts'
-import look from './games.module.css'
+import styles from './games.module.css'
 
 type Chosen = { readonly id: string; readonly name: string; readonly note?: string }
 
@@ -99,7 +99,7 @@ export const TeamDialog = ({
       }
     >
       <form
-        className={look.form}
+        className={styles.form}
         aria-label="组队报名"
         noValidate
         onSubmit={(event) => {
@@ -108,7 +108,7 @@ export const TeamDialog = ({
         }}
       >
         <FormFault>{fault}</FormFault>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <TextField
             label="队名"
             autoComplete="off"
@@ -123,7 +123,7 @@ export const TeamDialog = ({
             onChange={({ target }) => setPhone(target.value)}
           />
         </div>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           {places.map((label, at) => (
             <ComboBox
               key={label}

@@ -1,5 +1,5 @@
 import { useHeldWork } from '#session'
-import { Bone, Button, Card, Empty, Failure, SelectField, Tag } from '#ui'
+import { Skeleton, Button, Card, Empty, Failure, SelectField, Tag } from '#ui'
 import type { JudgeStation } from '@xinglin/contract/competitions'
 import { CircleCheck, CloudOff, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
@@ -7,17 +7,17 @@ import { RoundClock } from '../running/round-clock.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import type { SyncView } from './sheet-sync.ts'
 import { useJudgeTasks } from './use-judge-tasks.ts'
-import look from './judging.module.css'
+import styles from './judging.module.css'
 
 const Sign = ({ view, onSend }: { view: SyncView; onSend: () => void }) => {
   if (view.unsent === 0)
     return (
-      <output className={look.sign}>
+      <output className={styles.sign}>
         <CircleCheck size={16} aria-hidden /> 全部已保存
       </output>
     )
   return (
-    <output className={look.sign} data-offline={view.isOffline}>
+    <output className={styles.sign} data-offline={view.isOffline}>
       {view.isOffline ? (
         <>
           <CloudOff size={16} aria-hidden /> {view.unsent} 份已存本机，等待网络
@@ -52,7 +52,7 @@ export const JudgePage = ({ contestId }: { contestId: string }) => {
   const [slotId, setSlotId] = useState('')
   useHeldWork(view.unsent > 0)
   if (!tasks && error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!tasks) return <Bone height="420px" shape="block" />
+  if (!tasks) return <Skeleton height="420px" shape="block" />
   const keyOf = ({ StationId, Lane }: JudgeStation) => `${StationId} ${Lane}`
   const station = tasks.Stations.find((one) => keyOf(one) === stationKey) ?? tasks.Stations[0]
   if (!station)
@@ -71,14 +71,14 @@ export const JudgePage = ({ contestId }: { contestId: string }) => {
   const sheet = current && view.sheets.get(current.Id)
   const hasCome = current !== undefined && current.Step <= clock.Step && clock.State !== 'drawn'
   return (
-    <div className={look.page}>
-      <header className={look.head}>
+    <div className={styles.page}>
+      <header className={styles.head}>
         <div>
           <h1>
             {station.Name}
             {station.Lanes > 1 && `（第${station.Lane}赛道）`}
           </h1>
-          <p className={look.note}>
+          <p className={styles.note}>
             {tasks.ContestName}，{station.RoundName}
           </p>
         </div>
@@ -99,14 +99,14 @@ export const JudgePage = ({ contestId }: { contestId: string }) => {
           }}
         />
       )}
-      <div className={look.columns}>
-        <nav className={look.teams} aria-label="参赛队">
+      <div className={styles.columns}>
+        <nav className={styles.teams} aria-label="参赛队">
           <ul>
             {slots.map((slot) => (
               <li key={slot.Id}>
                 <button
                   type="button"
-                  className={look.team}
+                  className={styles.team}
                   aria-current={slot.Id === current?.Id}
                   onClick={() => setSlotId(slot.Id)}
                 >
@@ -118,9 +118,9 @@ export const JudgePage = ({ contestId }: { contestId: string }) => {
             ))}
           </ul>
         </nav>
-        <Card className={look.card}>
+        <Card className={styles.card}>
           {station.Task !== '' && (
-            <details className={look.task}>
+            <details className={styles.task}>
               <summary>考题</summary>
               <p>{station.Task}</p>
             </details>
@@ -134,7 +134,7 @@ export const JudgePage = ({ contestId }: { contestId: string }) => {
               onChange={(by) => void sync.change(current.Id, by)}
             />
           ) : (
-            <p className={look.away}>
+            <p className={styles.away}>
               {current
                 ? `${current.No} 号第 ${current.Step} 场到本站，届时可以评分。`
                 : '没有要评的队。'}

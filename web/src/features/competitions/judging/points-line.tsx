@@ -1,7 +1,7 @@
 import { Tag } from '#ui'
 import type { JudgeStation } from '@xinglin/contract/competitions'
 import { useId, useState } from 'react'
-import look from './sheet.module.css'
+import styles from './sheet.module.css'
 
 type Item = JudgeStation['Items'][number]
 
@@ -33,17 +33,17 @@ export const PointsLine = ({
   const isWrong = typed !== undefined && typed.trim() !== '' && Number(typed) !== points
   const quick = [...new Set([0, half(item.Points), item.Points])]
   return (
-    <fieldset className={look.line} aria-labelledby={`${id}-text`}>
-      <p className={look.itemText} id={`${id}-text`}>
+    <fieldset className={styles.line} aria-labelledby={`${id}-text`}>
+      <p className={styles.itemText} id={`${id}-text`}>
         {no}. {item.Text}
         {item.Cap > 0 && <Tag tone="warning">关键项，未做到最高{item.Cap}%</Tag>}
       </p>
-      <div className={look.give}>
+      <div className={styles.give}>
         {quick.map((value) => (
           <button
             key={value}
             type="button"
-            className={look.quick}
+            className={styles.quick}
             aria-pressed={points === value}
             disabled={isLocked}
             onClick={() => {
@@ -54,7 +54,7 @@ export const PointsLine = ({
             {value}
           </button>
         ))}
-        <label className={look.typed}>
+        <label className={styles.typed}>
           <input
             inputMode="decimal"
             aria-label={`第${no}项得分`}
@@ -69,7 +69,7 @@ export const PointsLine = ({
           <span>/ {item.Points}</span>
         </label>
         {isWrong && (
-          <span className={look.wrong} role="alert">
+          <span className={styles.wrong} role="alert">
             须为0至{item.Points}，以0.5为单位
           </span>
         )}

@@ -3,7 +3,7 @@ import { type JudgeStation, ratingNames, slotStateNames } from '@xinglin/contrac
 import { PointsLine } from './points-line.tsx'
 import type { SheetDraft } from './sheet-outbox.ts'
 import type { SheetView } from './sheet-sync.ts'
-import look from './sheet.module.css'
+import styles from './sheet.module.css'
 
 const ratings = Object.entries(ratingNames).map(([value, name]) => ({ value: Number(value), name }))
 
@@ -38,17 +38,17 @@ export const SheetForm = ({
   }
   if (slot.State !== 'open')
     return (
-      <p className={look.note}>
+      <p className={styles.note}>
         {slot.No} 号在本站{slotStateNames[slot.State]}，无须评分。
       </p>
     )
   return (
     <form
-      className={look.sheet}
+      className={styles.sheet}
       aria-label={`${slot.No}号的评分表`}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className={look.sheetHead}>
+      <div className={styles.sheetHead}>
         <h2>{slot.No} 号</h2>
         <p>
           得分 <strong>{total}</strong> / {most}
@@ -56,7 +56,7 @@ export const SheetForm = ({
         </p>
       </div>
       {fault !== '' && (
-        <p className={look.fault} role="alert">
+        <p className={styles.fault} role="alert">
           {fault}
         </p>
       )}
@@ -70,13 +70,13 @@ export const SheetForm = ({
           onGive={(points) => give(item.Id, points)}
         />
       ))}
-      <fieldset className={look.rating}>
+      <fieldset className={styles.rating}>
         <legend>整体评价</legend>
         {ratings.map(({ value, name }) => (
           <button
             key={value}
             type="button"
-            className={look.quick}
+            className={styles.quick}
             aria-pressed={draft.rating === value}
             disabled={draft.isLocked}
             onClick={() => onChange({ rating: value })}
@@ -94,7 +94,7 @@ export const SheetForm = ({
         onChange={({ target }) => onChange({ remark: target.value })}
       />
       {draft.isLocked ? (
-        <p className={look.locked}>
+        <p className={styles.locked}>
           {view.isSent ? '已提交，不能再改。' : '已提交在本机，等待网络。'}
         </p>
       ) : (

@@ -31,7 +31,7 @@ import {
   valuesOf,
 } from './contest-form.ts'
 import { schoolSeasons } from './contest-queries.ts'
-import look from './organise.module.css'
+import styles from './organise.module.css'
 import { SchoolsField } from './schools-field.tsx'
 
 const types = Object.entries(gameTypes).map(([value, name]) => ({ value, name }))
@@ -93,14 +93,14 @@ export const ContestDrawer = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="赛事"
         noValidate
         onSubmit={(event) => void submit(event)}
       >
         <FormFault>{faults.whole ?? faults.Season}</FormFault>
         <TextField label="赛事名称" autoComplete="off" {...line('Name')} />
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <SelectField
             label="赛事类型"
             options={types}
@@ -115,13 +115,13 @@ export const ContestDrawer = ({
           />
           <TextField label="主办单位" autoComplete="off" {...line('Organiser')} />
         </div>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <TextField label="报名开始" type="datetime-local" {...line('EnrolOpensAt')} />
           <TextField label="报名截止" type="datetime-local" {...line('EnrolClosesAt')} />
           <TextField label="比赛开始" type="datetime-local" {...line('StartsAt')} />
           <TextField label="比赛结束" type="datetime-local" {...line('EndsAt')} />
         </div>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <SelectField
             label="报名方式"
             options={ways}

@@ -20,7 +20,7 @@ import {
   allowedContests,
   contestsPageSize,
   heldContests,
-  usualContests,
+  defaultContests,
 } from './contest-queries.ts'
 
 /** The colour of the stage of a contest. */
@@ -70,7 +70,7 @@ const columns: readonly ListColumn<ContestLine>[] = [
   },
 ]
 
-const filters: readonly ListFilter<typeof usualContests>[] = [
+const filters: readonly ListFilter<typeof defaultContests>[] = [
   {
     kind: 'chips',
     of: 'status',
@@ -88,7 +88,7 @@ const filters: readonly ListFilter<typeof usualContests>[] = [
 
 /** Contests: to those who run the school all that it holds, to a teacher their own. */
 export const ContestList = ({ addresses }: { addresses: OrganiseAddresses }) => {
-  const list = useListState(usualContests, allowedContests)
+  const list = useListState(defaultContests, allowedContests)
   const navigate = useNavigate()
   const [isWriting, setWriting] = useState(false)
   const write = (

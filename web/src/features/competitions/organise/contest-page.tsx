@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Bone, Button, Card, confirm, Failure, PageHead, Tag, toast } from '#ui'
+import { Skeleton, Button, Card, confirm, Failure, PageHead, Tag, toast } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ContestDetail,
@@ -21,7 +21,7 @@ import { heldContest } from './contest-queries.ts'
 import { RoundList } from '../rounds/round-list.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { ReasonDialog } from '../contest/reason-dialog.tsx'
-import look from './organise.module.css'
+import styles from './organise.module.css'
 
 const moveNames: Readonly<Record<ContestMove, string>> = {
   publish: '发布',
@@ -42,9 +42,9 @@ const questions: Partial<Record<ContestMove, { title: string; note: string; dang
 }
 
 const Facts = ({ contest }: { contest: ContestDetail }) => (
-  <Card className={look.card}>
-    <h2 className={look.head}>安排</h2>
-    <dl className={look.facts}>
+  <Card className={styles.card}>
+    <h2 className={styles.head}>安排</h2>
+    <dl className={styles.facts}>
       <dt>类型</dt>
       <dd>
         {gameTypes[contest.GameType]}，{contest.Season}赛季
@@ -71,9 +71,9 @@ const Facts = ({ contest }: { contest: ContestDetail }) => (
 )
 
 const Partners = ({ contest }: { contest: ContestDetail }) => (
-  <Card className={look.card}>
-    <h2 className={look.head}>参赛学校</h2>
-    <ul className={look.list}>
+  <Card className={styles.card}>
+    <h2 className={styles.head}>参赛学校</h2>
+    <ul className={styles.list}>
       {contest.Partners.map(({ SchoolId, Name, Quota, Used }) => {
         const quota = Quota ?? contest.Quota
         return (
@@ -95,7 +95,7 @@ export const ContestPage = ({ id, addresses }: { id: string; addresses: Organise
   const [pending, setPending] = useState<ContestMove>()
   const { data, error, refetch } = useQuery(heldContest(id))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="420px" shape="block" />
+  if (!data) return <Skeleton height="420px" shape="block" />
   const move = async (Action: ContestMove, Reason = '') => {
     setPending(Action)
     try {
@@ -136,10 +136,10 @@ export const ContestPage = ({ id, addresses }: { id: string; addresses: Organise
         ))}
       </PageHead>
       {data.Status === 0 && data.Missing.length > 0 && (
-        <output className={look.missing}>发布前还需：{data.Missing.join('、')}。</output>
+        <output className={styles.missing}>发布前还需：{data.Missing.join('、')}。</output>
       )}
-      {data.Reason !== '' && <p className={look.missing}>原因：{data.Reason}</p>}
-      <div className={look.columns}>
+      {data.Reason !== '' && <p className={styles.missing}>原因：{data.Reason}</p>}
+      <div className={styles.columns}>
         <Facts contest={data} />
         <Partners contest={data} />
       </div>

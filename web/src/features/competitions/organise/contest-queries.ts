@@ -12,14 +12,14 @@ import {
 import { getAreaDropDownList } from '@xinglin/contract/dictionaries'
 import { contestsKey } from '../contest/game-queries.ts'
 
-export const usualContests = { key: '', status: 'all' }
+export const defaultContests = { key: '', status: 'all' }
 export const allowedContests = { status: ['all', '0', '1', '6', '7', '8'] }
 export const contestsPageSize = 20
 
 type Status = 'all' | '0' | '1' | '6' | '7' | '8'
 
 /** A page of contests that the school holds. */
-export const heldContests = ({ key, status, page }: typeof usualContests & { page: number }) =>
+export const heldContests = ({ key, status, page }: typeof defaultContests & { page: number }) =>
   queryOptions({
     queryKey: [...contestsKey, 'held', key, status, page],
     queryFn: ({ signal }) =>
@@ -61,14 +61,14 @@ export const contestAreas = queryOptions({
   queryFn: ({ signal }) => call(getAreaDropDownList, {}, { signal }),
 })
 
-export const usualEntries = { key: '', state: 'all' }
+export const defaultEntries = { key: '', state: 'all' }
 export const allowedEntries = { state: ['all', ...entryStates] }
 export const entriesPageSize = 20
 
 /** A page of the entries of a contest. */
 export const contestEntries = (
   SkillContestId: string,
-  { key, state, page }: typeof usualEntries & { page: number },
+  { key, state, page }: typeof defaultEntries & { page: number },
 ) =>
   queryOptions({
     queryKey: [...contestsKey, 'entries', SkillContestId, key, state, page],

@@ -3,7 +3,7 @@ import { type Entry, entryStateNames } from '@xinglin/contract/competitions'
 import type { ReactNode } from 'react'
 import { EntryMembers } from '../entries/entry-card.tsx'
 import { entryTones } from '../contest/game-words.ts'
-import look from './organise.module.css'
+import styles from './organise.module.css'
 
 const peopleOf = ({ Members }: Entry): string =>
   Members.map(({ Name, Number: number, Position }) =>
@@ -20,12 +20,12 @@ export const entryColumns = (
     name: isTeam ? '队伍' : '学生',
     fixed: true,
     cell: (entry) => (
-      <span className={look.entry}>
+      <span className={styles.entry}>
         <strong>{entry.Name}</strong>
         {isTeam ? (
           <EntryMembers entry={entry} />
         ) : (
-          <span className={look.note}>{entry.Members[0]?.Number}</span>
+          <span className={styles.note}>{entry.Members[0]?.Number}</span>
         )}
       </span>
     ),

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Entry, reviewEntry } from '@xinglin/contract/competitions'
 import { useState } from 'react'
 import { contestsKey } from '../contest/game-queries.ts'
-import look from './organise.module.css'
+import styles from './organise.module.css'
 import { ReasonDialog } from '../contest/reason-dialog.tsx'
 
 /** What may be done with an entry: accepting it, refusing it with a reason. */
@@ -29,7 +29,7 @@ export const EntryDeeds = ({ entry }: { entry: Entry }) => {
     }
   }
   return (
-    <span className={look.deeds}>
+    <span className={styles.deeds}>
       {entry.State !== 'accepted' && (
         <Button
           size="small"

@@ -7,12 +7,17 @@ import {
   entryStates,
 } from '@xinglin/contract/competitions'
 import { useMemo } from 'react'
-import { allowedEntries, contestEntries, entriesPageSize, usualEntries } from './contest-queries.ts'
+import {
+  allowedEntries,
+  contestEntries,
+  entriesPageSize,
+  defaultEntries,
+} from './contest-queries.ts'
 import { entryColumns } from './entry-columns.tsx'
 import { EntryDeeds } from './entry-deeds.tsx'
-import look from './organise.module.css'
+import styles from './organise.module.css'
 
-const filters: readonly ListFilter<typeof usualEntries>[] = [
+const filters: readonly ListFilter<typeof defaultEntries>[] = [
   {
     kind: 'chips',
     of: 'state',
@@ -31,14 +36,14 @@ const deeds = (entry: Entry) =>
 
 /** The entries of a contest, those that wait first: each accepted, or refused with a reason. */
 export const EntryTable = ({ contest }: { contest: ContestDetail }) => {
-  const list = useListState(usualEntries, allowedEntries)
+  const list = useListState(defaultEntries, allowedEntries)
   // Once the order is drawn nobody is let in or out any more.
   const isOver = contest.Status > 1 && contest.Status !== 7
   const isTeam = contest.EnrolBy === 'team'
   const columns = useMemo(() => entryColumns(isTeam, isOver ? nothing : deeds), [isTeam, isOver])
   return (
     <section aria-labelledby="contest-entries">
-      <h2 className={look.head} id="contest-entries">
+      <h2 className={styles.head} id="contest-entries">
         报名
       </h2>
       <ManagedList

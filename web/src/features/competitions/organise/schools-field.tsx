@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { X } from 'lucide-react'
 import type { SchoolValues } from './contest-form.ts'
 import { contestAreas, otherSchools } from './contest-queries.ts'
-import look from './organise.module.css'
+import styles from './organise.module.css'
 
 /** The other schools of the installation that take part, each with its area and a quota of its own. */
 export const SchoolsField = ({
@@ -24,12 +24,12 @@ export const SchoolsField = ({
     onChange(schools.map((one) => (one.SchoolId === id ? { ...one, ...by } : one)))
   if (all.length === 0 && schools.length === 0) return null
   return (
-    <fieldset className={look.part} aria-labelledby={heading}>
+    <fieldset className={styles.part} aria-labelledby={heading}>
       <legend id={heading}>参赛学校</legend>
-      <p className={look.note}>本校总是参加。添加的学校在自己的站点看到赛事并报名。</p>
+      <p className={styles.note}>本校总是参加。添加的学校在自己的站点看到赛事并报名。</p>
       <FormFault>{error}</FormFault>
       {schools.map((one) => (
-        <div key={one.SchoolId} className={look.school}>
+        <div key={one.SchoolId} className={styles.school}>
           <strong>{one.Name}</strong>
           <SelectField
             label={`${one.Name}的赛区`}

@@ -1,7 +1,7 @@
 import { CallError, code } from '#call'
 import { useSession } from '#session'
 import {
-  Bone,
+  Skeleton,
   ButtonLink,
   Card,
   Chips,
@@ -16,10 +16,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type Board, type BoardKind, boardKindNames } from '@xinglin/contract/competitions'
 import { role } from '@xinglin/contract/identity'
 import type { ContestAddresses } from '../contest/addresses.ts'
-import { allowedBoard, board, boardPageSize, usualBoard } from './board-queries.ts'
+import { allowedBoard, board, boardPageSize, defaultBoard } from './board-queries.ts'
 import { BoardTable } from './board-table.tsx'
 import { OwnScores } from './own-scores.tsx'
-import look from './results.module.css'
+import styles from './results.module.css'
 
 const tones: Readonly<Record<BoardKind, 'neutral' | 'apricot' | 'warning' | 'success'>> = {
   hidden: 'neutral',
@@ -40,7 +40,7 @@ const noteOf = ({ Kind, FrozenAt, PublishedAt, ObjectionsUntil, State }: Board):
 /** FormalGameResult: the board of a round, one's own row above, how it comes about beneath. */
 export const BoardPage = ({ id, addresses }: { id: string; addresses: ContestAddresses }) => {
   const who = useSession()
-  const [state, setState] = useAddressState(usualBoard, allowedBoard)
+  const [state, setState] = useAddressState(defaultBoard, allowedBoard)
   const { data, error, refetch } = useQuery(board(id, state))
   if (error instanceof CallError && error.code === code.notFound)
     return (
@@ -51,19 +51,19 @@ export const BoardPage = ({ id, addresses }: { id: string; addresses: ContestAdd
       />
     )
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="420px" shape="block" />
+  if (!data) return <Skeleton height="420px" shape="block" />
   const isPublished = data.Kind === 'published'
   const isLearner = who?.RoleType === role.student || who?.RoleType === role.teacher
   const hasSchools = new Set(data.List.map(({ SchoolName }) => SchoolName)).size > 1
   return (
-    <div className={look.page}>
-      <header className={look.pageHead}>
+    <div className={styles.page}>
+      <header className={styles.pageHead}>
         <h1>{data.ContestName}</h1>
         <p>
           <Tag tone={tones[data.Kind]}>{boardKindNames[data.Kind]}</Tag> {noteOf(data)}
         </p>
       </header>
-      <div className={look.filters}>
+      <div className={styles.filters}>
         {data.Rounds.length > 1 && (
           <Chips
             label="轮次"
@@ -118,11 +118,11 @@ export const BoardPage = ({ id, addresses }: { id: string; addresses: ContestAdd
           />
         </>
       )}
-      <Card className={look.card}>
-        <h2 className={look.head}>计分规则</h2>
-        <p className={look.rule}>{data.Rule}</p>
+      <Card className={styles.card}>
+        <h2 className={styles.head}>计分规则</h2>
+        <p className={styles.rule}>{data.Rule}</p>
         {data.Seed !== '' && (
-          <p className={look.note}>
+          <p className={styles.note}>
             抽签种子 <code>{data.Seed}</code>，各队按种子与报名编号的 SHA-256 排序。
           </p>
         )}

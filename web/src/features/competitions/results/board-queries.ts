@@ -10,12 +10,12 @@ import { contestsKey } from '../contest/game-queries.ts'
 
 const everyMs = 10_000
 
-export const usualBoard = { round: '', scope: 'all', page: 1 }
+export const defaultBoard = { round: '', scope: 'all', page: 1 }
 export const allowedBoard = { scope: ['all', 'school'] }
 export const boardPageSize = 50
 
 /** A page of the board of a round; while scores arrive it is read anew. */
-export const board = (SkillContestId: string, { round, scope, page }: typeof usualBoard) =>
+export const board = (SkillContestId: string, { round, scope, page }: typeof defaultBoard) =>
   queryOptions({
     queryKey: [...contestsKey, 'board', SkillContestId, round, scope, page],
     queryFn: ({ signal }) =>
@@ -50,11 +50,11 @@ export const fullBoard = (Id: string) =>
     refetchInterval: everyMs,
   })
 
-export const usualResults = { season: '', page: 1 }
+export const defaultResults = { season: '', page: 1 }
 export const resultsPageSize = 20
 
 /** A page of what the school's teams came to. */
-export const teamResults = ({ season, page }: typeof usualResults, size = resultsPageSize) =>
+export const teamResults = ({ season, page }: typeof defaultResults, size = resultsPageSize) =>
   queryOptions({
     queryKey: [...contestsKey, 'team-results', season, page, size],
     queryFn: ({ signal }) =>

@@ -1,18 +1,18 @@
 import { type Column, DataTable, Empty, Tag } from '#ui'
 import type { BoardRow } from '@xinglin/contract/competitions'
 import { rankWord, scoreWord } from './score-words.ts'
-import look from './results.module.css'
+import styles from './results.module.css'
 
 const columnsOf = (isPublished: boolean, hasSchools: boolean): Column<BoardRow>[] => [
   {
     name: '名次',
     width: '84px',
-    cell: (row) => <strong className={look.rank}>{rankWord(row)}</strong>,
+    cell: (row) => <strong className={styles.rank}>{rankWord(row)}</strong>,
   },
   {
     name: '参赛队',
     cell: (row) => (
-      <span className={look.team}>
+      <span className={styles.team}>
         {row.Name}
         {row.IsOwn && <Tag tone="school">我的</Tag>}
         {row.Award !== '' && <Tag tone="apricot">{row.Award}</Tag>}

@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { decideObjection, type Objection } from '@xinglin/contract/competitions'
 import { contestsKey } from '../contest/game-queries.ts'
 import { scoreWord } from './score-words.ts'
-import look from './results.module.css'
+import styles from './results.module.css'
 
 const whole = 100
 
@@ -66,13 +66,13 @@ export const DecideDialog = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="处理异议"
         noValidate
         onSubmit={(event) => void submit(event)}
       >
         <FormFault>{faults.whole}</FormFault>
-        <p className={look.note}>
+        <p className={styles.note}>
           {objection.Station}，公示得分 {scoreWord(objection.Score)}。{objection.Name}：
           {objection.Reason}
         </p>

@@ -1,4 +1,4 @@
-import { Bone, Button, Card, Failure, momentOf, offerFile, Tag } from '#ui'
+import { Skeleton, Button, Card, Failure, momentOf, offerFile, Tag } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   type FullBoard,
@@ -13,7 +13,7 @@ import { boardCsv, stationWord } from './board-csv.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { rankWord, scoreWord } from './score-words.ts'
 import { SettlementCard } from './settlement-card.tsx'
-import look from './results.module.css'
+import styles from './results.module.css'
 
 type Score = FullBoardRow['Scores'][number]
 
@@ -37,9 +37,9 @@ const Teams = ({ board }: { board: FullBoard }) => {
   // While scores arrive nobody has won yet.
   const isOver = board.State !== 'running' && board.State !== 'drawn'
   return (
-    <section className={look.scroll} aria-label="成绩表">
-      <table className={look.table}>
-        <caption className={look.note}>
+    <section className={styles.scroll} aria-label="成绩表">
+      <table className={styles.table}>
+        <caption className={styles.note}>
           各站下方为已提交的评分表份数；几名评委给分不同时，写出最高和最低相差多少。
         </caption>
         <thead>
@@ -58,9 +58,9 @@ const Teams = ({ board }: { board: FullBoard }) => {
         <tbody>
           {board.Teams.map((team) => (
             <tr key={team.EntryId}>
-              <td className={look.rank}>{rankWord(team)}</td>
+              <td className={styles.rank}>{rankWord(team)}</td>
               <th scope="row">
-                <span className={look.team}>
+                <span className={styles.team}>
                   {team.No}号 {team.Name}
                   {isOver && team.Award !== '' && <Tag tone="apricot">{team.Award}</Tag>}
                   {isOver && team.Advances && <Tag tone="success">晋级</Tag>}
@@ -87,9 +87,9 @@ const Teams = ({ board }: { board: FullBoard }) => {
 const Objections = ({ board }: { board: FullBoard }) => {
   const [deciding, setDeciding] = useState<Objection>()
   return (
-    <Card className={look.card}>
-      <h2 className={look.head}>异议</h2>
-      <ul className={look.objections}>
+    <Card className={styles.card}>
+      <h2 className={styles.head}>异议</h2>
+      <ul className={styles.objections}>
         {board.Objections.map((one) => (
           <li key={one.Id}>
             <p>
@@ -100,7 +100,7 @@ const Objections = ({ board }: { board: FullBoard }) => {
               ，{momentOf(one.CreatedAt)}
             </p>
             <p>{one.Reason}</p>
-            {one.Decision !== '' && <p className={look.note}>处理意见：{one.Decision}</p>}
+            {one.Decision !== '' && <p className={styles.note}>处理意见：{one.Decision}</p>}
             {one.State === 'open' && board.State === 'published' && (
               <Button
                 size="small"
@@ -122,13 +122,13 @@ const Objections = ({ board }: { board: FullBoard }) => {
 export const FullBoardView = ({ roundId, isLive }: { roundId: string; isLive: boolean }) => {
   const { data, error, refetch } = useQuery(fullBoard(roundId))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="360px" shape="block" />
+  if (!data) return <Skeleton height="360px" shape="block" />
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       {data.State !== 'drawn' && <SettlementCard board={data} isLive={isLive} />}
       {data.Objections.length > 0 && <Objections board={data} />}
-      <div className={look.cardHead}>
-        <h2 className={look.head}>成绩</h2>
+      <div className={styles.cardHead}>
+        <h2 className={styles.head}>成绩</h2>
         <Button
           size="small"
           icon={<Download size={16} aria-hidden />}
@@ -138,7 +138,7 @@ export const FullBoardView = ({ roundId, isLive }: { roundId: string; isLive: bo
         </Button>
       </div>
       <Teams board={data} />
-      <p className={look.rule}>{data.Rule}</p>
+      <p className={styles.rule}>{data.Rule}</p>
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { objectToScore, type StationScore } from '@xinglin/contract/competitions
 import { useState } from 'react'
 import { contestsKey } from '../contest/game-queries.ts'
 import { scoreWord } from './score-words.ts'
-import look from './results.module.css'
+import styles from './results.module.css'
 
 const fewest = 10
 
@@ -69,7 +69,7 @@ export const ObjectionDialog = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="异议"
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -85,7 +85,7 @@ export const ObjectionDialog = ({
           onChoose={(StationId) => set({ StationId })}
         />
         <TextArea label="理由和依据" rows={5} most={500} {...line('Reason')} />
-        <p className={look.note}>异议以您的真实姓名提交。主办方核查后给出处理意见。</p>
+        <p className={styles.note}>异议以您的真实姓名提交。主办方核查后给出处理意见。</p>
       </form>
     </Dialog>
   )

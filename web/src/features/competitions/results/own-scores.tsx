@@ -1,6 +1,6 @@
 import { call, certificatesKey } from '#call'
 import { useSession } from '#session'
-import { Bone, Button, Card, Failure, momentOf, Tag, toast } from '#ui'
+import { Skeleton, Button, Card, Failure, momentOf, Tag, toast } from '#ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { verifyAddress } from '@xinglin/contract/certificates'
 import {
@@ -18,12 +18,12 @@ import { Link } from 'react-router'
 import { ownScores } from './board-queries.ts'
 import { ObjectionDialog } from './objection-dialog.tsx'
 import { scoreWord } from './score-words.ts'
-import look from './results.module.css'
+import styles from './results.module.css'
 
 const tones = { open: 'warning', accepted: 'success', rejected: 'neutral' } as const
 
 const Objections = ({ objections }: { objections: readonly Objection[] }) => (
-  <ul className={look.objections}>
+  <ul className={styles.objections}>
     {objections.map((one) => (
       <li key={one.Id}>
         <p>
@@ -31,14 +31,14 @@ const Objections = ({ objections }: { objections: readonly Objection[] }) => (
           {one.Name}，{momentOf(one.CreatedAt)}
         </p>
         <p>{one.Reason}</p>
-        {one.Decision !== '' && <p className={look.note}>处理意见：{one.Decision}</p>}
+        {one.Decision !== '' && <p className={styles.note}>处理意见：{one.Decision}</p>}
       </li>
     ))}
   </ul>
 )
 
 const Stations = ({ stations }: { stations: readonly StationScore[] }) => (
-  <ul className={look.stations}>
+  <ul className={styles.stations}>
     {stations.map(({ StationId, Name, Weight, Score, State }) => (
       <li key={StationId}>
         <span>
@@ -64,7 +64,7 @@ const CertificateButton = ({ contestId, roundId }: { contestId: string; roundId:
   })
   if (number !== '')
     return (
-      <p className={look.note}>
+      <p className={styles.note}>
         证书编号 {number}，<Link to={verifyAddress(number)}>查看和核验</Link>，可在“我的成绩”下载。
       </p>
     )
@@ -96,11 +96,11 @@ export const OwnScores = ({
   const { data, error, refetch } = useQuery(ownScores(contestId, roundId))
   const [objecting, setObjecting] = useState('')
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="140px" shape="block" />
+  if (!data) return <Skeleton height="140px" shape="block" />
   return data.map((team) => (
-    <Card key={team.EntryId} className={look.card}>
-      <div className={look.cardHead}>
-        <h2 className={look.head}>{team.Name}的各站得分</h2>
+    <Card key={team.EntryId} className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.head}>{team.Name}的各站得分</h2>
         {team.CanObject && <Button onClick={() => setObjecting(team.EntryId)}>提出异议</Button>}
         {state === 'closed' && hasAward && isStudent && (
           <CertificateButton contestId={contestId} roundId={roundId} />

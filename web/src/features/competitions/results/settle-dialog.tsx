@@ -3,9 +3,9 @@ import { Button, Dialog, FormFault, TextArea, TextField, toast, useForm } from '
 import { useQueryClient } from '@tanstack/react-query'
 import { type FullBoard, settleRound } from '@xinglin/contract/competitions'
 import { contestsKey } from '../contest/game-queries.ts'
-import look from './results.module.css'
+import styles from './results.module.css'
 
-const mostDays = 30
+const maxDays = 30
 
 /** Asks for how many days one may object, and, where sheets are missing, why it is settled without them. */
 export const SettleDialog = ({ board, onClose }: { board: FullBoard; onClose: () => void }) => {
@@ -14,9 +14,9 @@ export const SettleDialog = ({ board, onClose }: { board: FullBoard; onClose: ()
     first: { Days: '5', Note: '' },
     check: ({ Days, Note }) => {
       const days = Number(Days)
-      const isFew = Number.isInteger(days) && days >= 1 && days <= mostDays
+      const isFew = Number.isInteger(days) && days >= 1 && days <= maxDays
       return {
-        ...(!isFew && { Days: `公示须为1至${mostDays}天` }),
+        ...(!isFew && { Days: `公示须为1至${maxDays}天` }),
         ...(board.Missing > 0 &&
           Note.trim() === '' && { Note: settleRound.refusals.incomplete[1] }),
       }
@@ -46,13 +46,13 @@ export const SettleDialog = ({ board, onClose }: { board: FullBoard; onClose: ()
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="结算"
         noValidate
         onSubmit={(event) => void submit(event)}
       >
         <FormFault>{faults.whole}</FormFault>
-        <p className={look.note}>
+        <p className={styles.note}>
           按现在的成绩生成结算，由另一名管理员或主办教师签发后公示。
           {board.Missing > 0 &&
             `还有 ${board.Missing} 份评分表没有提交，这些给分按缺失处理，不计为0分。`}

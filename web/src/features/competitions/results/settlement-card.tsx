@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { contestsKey } from '../contest/game-queries.ts'
 import { SettleDialog } from './settle-dialog.tsx'
-import look from './results.module.css'
+import styles from './results.module.css'
 
 /** Freezing, settling and publishing: what was done, and what comes next. */
 export const SettlementCard = ({ board, isLive }: { board: FullBoard; isLive: boolean }) => {
@@ -55,9 +55,9 @@ export const SettlementCard = ({ board, isLive }: { board: FullBoard; isLive: bo
   }
   const waiting = board.Settlements.find(({ SignedAt }) => SignedAt === null)
   return (
-    <Card className={look.card}>
-      <div className={look.cardHead}>
-        <h2 className={look.head}>结算与公示</h2>
+    <Card className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.head}>结算与公示</h2>
         {isLive && (board.State === 'running' || board.State === 'judging') && (
           <Button pending={pending === 'freeze'} onClick={() => void freeze()}>
             {isFrozen ? '解除封榜' : '封榜'}
@@ -75,28 +75,28 @@ export const SettlementCard = ({ board, isLive }: { board: FullBoard; isLive: bo
         )}
       </div>
       {isFrozen && (
-        <p className={look.note}>{momentOf(board.FrozenAt)} 封榜，公开的榜单停在这一刻。</p>
+        <p className={styles.note}>{momentOf(board.FrozenAt)} 封榜，公开的榜单停在这一刻。</p>
       )}
       {board.State === 'running' && (
-        <p className={look.note}>结束比赛后可以结算。还有 {board.Missing} 份评分表没有提交。</p>
+        <p className={styles.note}>结束比赛后可以结算。还有 {board.Missing} 份评分表没有提交。</p>
       )}
       {board.State === 'judging' && board.Missing > 0 && (
-        <p className={look.warn}>还有 {board.Missing} 份评分表没有提交。</p>
+        <p className={styles.warn}>还有 {board.Missing} 份评分表没有提交。</p>
       )}
       {board.State === 'published' && (
-        <p className={look.note}>异议期到 {momentOf(board.ObjectionsUntil)}。</p>
+        <p className={styles.note}>异议期到 {momentOf(board.ObjectionsUntil)}。</p>
       )}
       {board.Settlements.length > 0 && (
-        <ul className={look.settlements}>
+        <ul className={styles.settlements}>
           {board.Settlements.map((one) => (
             <li key={one.Id}>
               <span>
                 第 {one.No} 次结算，{one.PreparedBy} {momentOf(one.PreparedAt)}
                 {one.Note !== '' && `，${one.Note}`}
-                <small className={look.hash}>校验值 {one.Hash.slice(0, 16)}</small>
+                <small className={styles.hash}>校验值 {one.Hash.slice(0, 16)}</small>
               </span>
               {one.SignedAt === null ? (
-                <span className={look.deeds}>
+                <span className={styles.deeds}>
                   <Tag tone="warning">待签发</Tag>
                   {one.CanSign ? (
                     <Button
@@ -108,11 +108,11 @@ export const SettlementCard = ({ board, isLive }: { board: FullBoard; isLive: bo
                       签发
                     </Button>
                   ) : (
-                    <span className={look.note}>须由另一人签发</span>
+                    <span className={styles.note}>须由另一人签发</span>
                   )}
                 </span>
               ) : (
-                <span className={look.note}>
+                <span className={styles.note}>
                   {one.SignedBy} {momentOf(one.SignedAt)} 签发
                 </span>
               )}

@@ -1,5 +1,5 @@
 import {
-  Bone,
+  Skeleton,
   Button,
   ButtonLink,
   Card,
@@ -20,18 +20,18 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ContestAddresses } from '../contest/addresses.ts'
-import { resultsPageSize, teamResults, usualResults } from './board-queries.ts'
+import { resultsPageSize, teamResults, defaultResults } from './board-queries.ts'
 import { scoreWord } from './score-words.ts'
 import { rankOf, teamResultsCsv } from './team-results-csv.ts'
-import look from './results.module.css'
+import styles from './results.module.css'
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 const columnsOf = (addresses: ContestAddresses): Column<TeamResult>[] => [
   {
     name: '参赛队',
     cell: ({ Team, Members }) => (
-      <span className={look.stacked}>
+      <span className={styles.stacked}>
         {Team}
         {Members.join('、') !== Team && <small>{Members.join('、')}</small>}
       </span>
@@ -40,7 +40,7 @@ const columnsOf = (addresses: ContestAddresses): Column<TeamResult>[] => [
   {
     name: '赛事',
     cell: (row) => (
-      <span className={look.stacked}>
+      <span className={styles.stacked}>
         <Link to={`${addresses.board(row.SkillContestId)}&round=${row.RoundId}`}>
           {row.ContestName}
         </Link>
@@ -64,11 +64,11 @@ const columnsOf = (addresses: ContestAddresses): Column<TeamResult>[] => [
 /** studentCompetitionStatistics: what the school's teams came to in contests. */
 export const StatisticsPage = ({ addresses }: { addresses: ContestAddresses }) => {
   const queries = useQueryClient()
-  const [state, setState] = useAddressState(usualResults)
+  const [state, setState] = useAddressState(defaultResults)
   const [isExporting, setExporting] = useState(false)
   const { data, error, refetch } = useQuery(teamResults(state))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="360px" shape="block" />
+  if (!data) return <Skeleton height="360px" shape="block" />
   if (data.Count === 0 && state.season === '')
     return (
       <Empty
@@ -82,7 +82,7 @@ export const StatisticsPage = ({ addresses }: { addresses: ContestAddresses }) =
     try {
       const rows: TeamResult[] = []
       for (let page = 1; rows.length < data.Count; page += 1) {
-        const part = await queries.fetchQuery(teamResults({ ...state, page }, mostAtOnce))
+        const part = await queries.fetchQuery(teamResults({ ...state, page }, maxAtOnce))
         if (part.List.length === 0) break
         rows.push(...part.List)
       }
@@ -92,8 +92,8 @@ export const StatisticsPage = ({ addresses }: { addresses: ContestAddresses }) =
     }
   }
   return (
-    <div className={look.page}>
-      <Card className={look.totals}>
+    <div className={styles.page}>
+      <Card className={styles.totals}>
         <p>
           <strong>{data.Contests}</strong> 项赛事
         </p>
@@ -104,7 +104,7 @@ export const StatisticsPage = ({ addresses }: { addresses: ContestAddresses }) =
           <strong>{data.Awards}</strong> 个奖项
         </p>
       </Card>
-      <div className={look.cardHead}>
+      <div className={styles.cardHead}>
         <Chips
           label="赛季"
           options={[
@@ -135,7 +135,7 @@ export const StatisticsPage = ({ addresses }: { addresses: ContestAddresses }) =
         total={data.Count}
         onPage={(page) => setState({ page })}
       />
-      <p className={look.note}>
+      <p className={styles.note}>
         平均为同一轮全部参赛队的平均分，“待加强”为落后平均最多的考站；参赛队少于5支时不显示。
       </p>
     </div>

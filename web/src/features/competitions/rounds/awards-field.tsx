@@ -2,7 +2,7 @@ import { Button, FormFault, SelectField, TextField } from '#ui'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import type { AwardValues } from './round-form.ts'
-import look from './rounds.module.css'
+import styles from './rounds.module.css'
 
 const ways = [
   { value: 'places', name: '按名额' },
@@ -26,13 +26,13 @@ export const AwardsField = ({
     onChange(awards.map((one, place) => (place === at ? { ...one, ...by } : one)))
   const next = usual.find((name) => awards.every((one) => one.Name !== name)) ?? ''
   return (
-    <fieldset className={look.part} aria-labelledby={heading}>
+    <fieldset className={styles.part} aria-labelledby={heading}>
       <legend id={heading}>奖项</legend>
-      <p className={look.note}>从高到低依次授予；名次并列的队得同一奖项。</p>
+      <p className={styles.note}>从高到低依次授予；名次并列的队得同一奖项。</p>
       <FormFault>{error}</FormFault>
       {awards.map((award, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- an award is nothing but its place and its line
-        <div key={at} className={look.award}>
+        <div key={at} className={styles.award}>
           <TextField
             label={`奖项 ${at + 1}`}
             autoComplete="off"

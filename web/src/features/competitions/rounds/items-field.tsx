@@ -3,7 +3,7 @@ import { itemCaps } from '@xinglin/contract/competitions'
 import { Plus, X } from 'lucide-react'
 import { type ClipboardEvent, useId } from 'react'
 import { emptyItem, type ItemValues, pastedItems, pointsOf } from './round-form.ts'
-import look from './rounds.module.css'
+import styles from './rounds.module.css'
 
 const caps = itemCaps.map((cap) => ({
   value: String(cap),
@@ -39,27 +39,27 @@ export const ItemsField = ({
     )
   }
   return (
-    <fieldset className={look.part} aria-labelledby={heading}>
+    <fieldset className={styles.part} aria-labelledby={heading}>
       <legend id={heading}>
-        评分表 <span className={look.sum}>共 {pointsOf(items)} 分</span>
+        评分表 <span className={styles.sum}>共 {pointsOf(items)} 分</span>
       </legend>
-      <p className={look.note}>可以从表格中复制多行粘贴，行末的数字是分值。</p>
+      <p className={styles.note}>可以从表格中复制多行粘贴，行末的数字是分值。</p>
       {items.map((item, at) => (
-        <div key={item.Id} className={look.item}>
+        <div key={item.Id} className={styles.item}>
           <TextField
-            label={at === 0 ? '评分项' : <span className={look.quiet}>{`评分项 ${at + 1}`}</span>}
+            label={at === 0 ? '评分项' : <span className={styles.quiet}>{`评分项 ${at + 1}`}</span>}
             value={item.Text}
             onPaste={(event) => paste(event, item.Id)}
             onChange={({ target }) => change(item.Id, { Text: target.value })}
           />
           <TextField
-            label={at === 0 ? '分值' : <span className={look.quiet}>{`分值 ${at + 1}`}</span>}
+            label={at === 0 ? '分值' : <span className={styles.quiet}>{`分值 ${at + 1}`}</span>}
             inputMode="decimal"
             value={item.Points}
             onChange={({ target }) => change(item.Id, { Points: target.value })}
           />
           <SelectField
-            label={at === 0 ? '关键项' : <span className={look.quiet}>{`关键项 ${at + 1}`}</span>}
+            label={at === 0 ? '关键项' : <span className={styles.quiet}>{`关键项 ${at + 1}`}</span>}
             options={caps}
             value={item.Cap}
             onChoose={(Cap) => change(item.Id, { Cap })}

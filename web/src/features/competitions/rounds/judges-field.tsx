@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { JudgeValues } from './round-form.ts'
 import { judgeChoices } from './round-queries.ts'
-import look from './rounds.module.css'
+import styles from './rounds.module.css'
 
 /** A school that takes part. */
 export type PartnerSchool = { readonly id: string; readonly name: string }
@@ -49,10 +49,10 @@ export const JudgesField = ({
   }
   const isWaiting = teachers.isPending && school !== ''
   return (
-    <fieldset className={look.part} aria-labelledby={heading}>
+    <fieldset className={styles.part} aria-labelledby={heading}>
       <legend id={heading}>评委</legend>
       {judges.length > 0 && (
-        <ul className={look.judges}>
+        <ul className={styles.judges}>
           {judges.map((one) => (
             <li key={`${one.PersonId} ${one.Lane}`}>
               <span>
@@ -73,7 +73,7 @@ export const JudgesField = ({
           ))}
         </ul>
       )}
-      <div className={look.pair}>
+      <div className={styles.pair}>
         {partners.length > 1 && (
           <SelectField
             label="评委的学校"
@@ -107,9 +107,9 @@ export const JudgesField = ({
           onChoose={add}
         />
       </div>
-      {partners.length > 1 && <p className={look.note}>评委不评本校的队。</p>}
+      {partners.length > 1 && <p className={styles.note}>评委不评本校的队。</p>}
       {teachers.isError && (
-        <p className={look.note}>
+        <p className={styles.note}>
           教师名单加载失败。
           <Button kind="plain" size="small" onClick={() => void teachers.refetch()}>
             重试

@@ -40,7 +40,7 @@ import {
   weightOf,
 } from './round-form.ts'
 import { StationField } from './station-field.tsx'
-import look from './rounds.module.css'
+import styles from './rounds.module.css'
 
 const wholeWeight = 100
 const formats = roundFormats.map((value) => ({ value, name: roundFormatNames[value] }))
@@ -114,13 +114,13 @@ export const RoundDrawer = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="轮次"
         noValidate
         onSubmit={(event) => void submit(event)}
       >
         <FormFault>{faults.whole}</FormFault>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <TextField label="轮次名称" autoComplete="off" {...line('Name')} />
           <SelectField
             label="比赛形式"
@@ -133,12 +133,12 @@ export const RoundDrawer = ({
           )}
           <TextField label="换站时间（分钟）" inputMode="numeric" {...line('ChangeMinutes')} />
         </div>
-        <p className={look.note}>
+        <p className={styles.note}>
           {values.Format === 'lanes'
             ? '每条赛道有全部考站。几支队在各条赛道上同时依次通过，下一批随后出发。'
             : '各站同时开考，每支队每次换到下一站。'}
         </p>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <SelectField
             label="评委给分"
             options={ways}
@@ -173,7 +173,7 @@ export const RoundDrawer = ({
         >
           统一评分尺度
         </Switch>
-        <fieldset className={look.part}>
+        <fieldset className={styles.part}>
           <legend>考站</legend>
           <FormFault>{faults.Stations}</FormFault>
           {stations.map((station, at) => (
@@ -192,7 +192,7 @@ export const RoundDrawer = ({
               onRemove={() => set({ Stations: stations.toSpliced(at, 1) })}
             />
           ))}
-          <div className={look.deeds}>
+          <div className={styles.deeds}>
             <Button
               size="small"
               icon={<Plus size={16} aria-hidden />}
@@ -203,7 +203,7 @@ export const RoundDrawer = ({
               添加考站
             </Button>
             {stations.length > 0 && (
-              <output className={weight === wholeWeight ? look.note : look.warn}>
+              <output className={weight === wholeWeight ? styles.note : styles.warn}>
                 权重合计 {weight}%{weight !== wholeWeight && `，须为 ${wholeWeight}%`}
               </output>
             )}

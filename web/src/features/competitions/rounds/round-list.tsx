@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Bone, Button, ButtonLink, Card, confirm, Empty, Failure, Tag, toast } from '#ui'
+import { Skeleton, Button, ButtonLink, Card, confirm, Empty, Failure, Tag, toast } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ContestDetail,
@@ -18,7 +18,7 @@ import { contestsKey } from '../contest/game-queries.ts'
 import { RoundDrawer } from './round-drawer.tsx'
 import { contestRounds } from './round-queries.ts'
 import { roundTones } from './round-tones.ts'
-import look from './rounds.module.css'
+import styles from './rounds.module.css'
 
 const formatWord = ({ Format, Lanes }: Round): string =>
   Format === 'lanes' ? `${roundFormatNames.lanes}，${Lanes}条赛道` : roundFormatNames[Format]
@@ -66,13 +66,13 @@ const RoundCard = ({
     }
   }
   return (
-    <Card as="li" className={look.card}>
-      <div className={look.cardHead}>
-        <h3 className={look.title}>
+    <Card as="li" className={styles.card}>
+      <div className={styles.cardHead}>
+        <h3 className={styles.title}>
           {round.No}. {round.Name}
         </h3>
         <Tag tone={roundTones[round.State]}>{roundStateNames[round.State]}</Tag>
-        <span className={look.deeds}>
+        <span className={styles.deeds}>
           {round.State !== 'planned' && (
             <ButtonLink size="small" to={addresses.control(round.SkillContestId, round.Id)}>
               控制台
@@ -105,11 +105,11 @@ const RoundCard = ({
           )}
         </span>
       </div>
-      <p className={look.note}>
+      <p className={styles.note}>
         {formatWord(round)}，{round.Stations.length} 个考站
       </p>
       {round.Stations.length > 0 && (
-        <ol className={look.stations}>
+        <ol className={styles.stations}>
           {round.Stations.map((station) => (
             <li key={station.Id}>
               <strong>{station.Name}</strong>
@@ -117,7 +117,7 @@ const RoundCard = ({
                 {station.Position === '' ? '全队' : `队员${station.Position}`}，权重{' '}
                 {station.Weight}%，读题 {station.ReadingMinutes} 分钟，考试 {station.Minutes} 分钟
               </span>
-              <span className={look.note}>
+              <span className={styles.note}>
                 {station.Judges.length === 0
                   ? '未安排评委'
                   : `评委：${station.Judges.map(({ Name, Lane }) => (round.Lanes > 1 ? `${Name}（第${Lane}赛道）` : Name)).join('、')}`}
@@ -126,9 +126,9 @@ const RoundCard = ({
           ))}
         </ol>
       )}
-      <p className={look.rule}>{round.Rule}</p>
+      <p className={styles.rule}>{round.Rule}</p>
       {round.Missing.length > 0 && (
-        <div className={look.missing}>
+        <div className={styles.missing}>
           抽签前还需：
           <ul>
             {round.Missing.map((text) => (
@@ -153,7 +153,7 @@ export const RoundList = ({
   const [writing, setWriting] = useState<{ round: Round | undefined }>()
   const isOver = contest.Status === 6 || contest.Status === 8
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="180px" shape="block" />
+  if (!data) return <Skeleton height="180px" shape="block" />
   const add = (
     <Button icon={<Plus size={16} aria-hidden />} onClick={() => setWriting({ round: undefined })}>
       新建轮次
@@ -161,8 +161,8 @@ export const RoundList = ({
   )
   return (
     <section aria-labelledby="contest-rounds">
-      <div className={look.listHead}>
-        <h2 className={look.head} id="contest-rounds">
+      <div className={styles.listHead}>
+        <h2 className={styles.head} id="contest-rounds">
           轮次与考站
         </h2>
         {!isOver && data.length > 0 && data.length < roundLimits.rounds && add}
@@ -174,7 +174,7 @@ export const RoundList = ({
           next={isOver ? undefined : add}
         />
       ) : (
-        <ul className={look.cards}>
+        <ul className={styles.cards}>
           {data.map((round) => (
             <RoundCard
               key={round.Id}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ItemsField } from './items-field.tsx'
 import { JudgesField, type PartnerSchool } from './judges-field.tsx'
 import type { StationValues } from './round-form.ts'
-import look from './rounds.module.css'
+import styles from './rounds.module.css'
 
 /** A station of a round in the form: closed a line that says what it is, open with all of it. */
 export const StationField = ({
@@ -46,11 +46,11 @@ export const StationField = ({
       onRemove()
   }
   return (
-    <section className={look.station} aria-label={`第${no}站 ${station.Name}`}>
-      <div className={look.stationHead}>
+    <section className={styles.station} aria-label={`第${no}站 ${station.Name}`}>
+      <div className={styles.stationHead}>
         <button
           type="button"
-          className={look.opener}
+          className={styles.opener}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -58,12 +58,12 @@ export const StationField = ({
           <strong>
             {no}. {name}
           </strong>
-          <span className={look.note}>
+          <span className={styles.note}>
             权重 {station.Weight || 0}%，{station.Minutes || 0} 分钟，评委 {station.Judges.length}{' '}
             人
           </span>
         </button>
-        <span className={look.deeds}>
+        <span className={styles.deeds}>
           <Button
             kind="plain"
             size="small"
@@ -90,8 +90,8 @@ export const StationField = ({
         </span>
       </div>
       {isOpen && (
-        <div className={look.stationBody}>
-          <div className={look.pair}>
+        <div className={styles.stationBody}>
+          <div className={styles.pair}>
             <TextField label="考站名称" autoComplete="off" {...text('Name')} />
             {teamSize > 1 && (
               <SelectField
@@ -105,7 +105,7 @@ export const StationField = ({
               />
             )}
           </div>
-          <div className={look.figures}>
+          <div className={styles.figures}>
             <TextField label="权重（%）" inputMode="numeric" {...text('Weight')} />
             <TextField label="读题（分钟）" inputMode="numeric" {...text('ReadingMinutes')} />
             <TextField label="考试（分钟）" inputMode="numeric" {...text('Minutes')} />

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { contestsKey } from '../contest/game-queries.ts'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { ReasonDialog } from '../contest/reason-dialog.tsx'
-import look from './running.module.css'
+import styles from './running.module.css'
 
 const names: Readonly<Record<ClockAction, string>> = {
   start: '开始比赛',
@@ -80,7 +80,7 @@ export const ControlBar = ({ room }: { room: ControlRoom }) => {
     })
   }
   return (
-    <div className={look.deeds}>
+    <div className={styles.deeds}>
       {actionsOf(room).map((action, at) => (
         <Button
           key={action}

@@ -1,4 +1,4 @@
-import { Bone, ButtonLink, Card, Failure, PageHead, Tabs, Tag, useAddressState } from '#ui'
+import { Skeleton, ButtonLink, Card, Failure, PageHead, Tabs, Tag, useAddressState } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ControlRoom, roundFormatNames, roundStateNames } from '@xinglin/contract/competitions'
 import { Link } from 'react-router'
@@ -9,13 +9,13 @@ import { FullBoardView } from '../results/full-board-view.tsx'
 import { RoundClock } from './round-clock.tsx'
 import { controlRoom } from './run-queries.ts'
 import { TeamTable } from './team-table.tsx'
-import look from './running.module.css'
+import styles from './running.module.css'
 
 /** The sheets that are still to come, and the teams by stations. */
 const Progress = ({ room }: { room: ControlRoom }) => (
   <>
     {room.Waiting.length > 0 && (
-      <section className={look.waiting} aria-labelledby="sheets-waiting">
+      <section className={styles.waiting} aria-labelledby="sheets-waiting">
         <h2 id="sheets-waiting">待提交的评分表</h2>
         <ul>
           {room.Waiting.map(({ Judge, Station, Sheets }) => (
@@ -52,7 +52,7 @@ export const ControlPage = ({
   const [{ tab }, show] = useAddressState({ tab: 'run' }, { tab: ['run', 'scores'] })
   const { data, error, refetch } = useQuery(controlRoom(roundId))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="420px" shape="block" />
+  if (!data) return <Skeleton height="420px" shape="block" />
   const waiting = data.Teams.filter(({ State }) => State === 'waiting').length
   return (
     <>
@@ -60,13 +60,13 @@ export const ControlPage = ({
         <Tag tone={roundTones[data.Clock.State]}>{roundStateNames[data.Clock.State]}</Tag>
         <ButtonLink to={addresses.hall(contestId)}>赛场大屏</ButtonLink>
       </PageHead>
-      <p className={look.note}>
+      <p className={styles.note}>
         <Link to={addresses.one(contestId)}>{data.ContestName}</Link>，
         {roundFormatNames[data.Format]}，{data.Teams.length} 队，{data.Stations.length} 站
         {waiting > 0 && `，${waiting} 队待检录`}
       </p>
-      {error && <p className={look.warn}>网络中断，正在重试。下面是中断前的情况。</p>}
-      <Card className={look.bar}>
+      {error && <p className={styles.warn}>网络中断，正在重试。下面是中断前的情况。</p>}
+      <Card className={styles.bar}>
         <RoundClock clock={data.Clock} />
         <ControlBar room={data} />
       </Card>

@@ -1,9 +1,9 @@
 import { useHeldWork } from '#session'
 import { Button, closeAsking, Dialog, TextArea, TextField, useForm, useLeaveGuard } from '#ui'
 import { controlRound } from '@xinglin/contract/competitions'
-import look from './running.module.css'
+import styles from './running.module.css'
 
-const mostMinutes = 60
+const maxMinutes = 60
 const longest = 200
 const { minutes, reason } = controlRound.refusals
 
@@ -19,7 +19,7 @@ export const ExtendDialog = ({
     first: { Minutes: '2', Reason: '' },
     check: ({ Minutes, Reason }) => {
       const count = Number(Minutes)
-      const isMany = Number.isInteger(count) && count >= 1 && count <= mostMinutes
+      const isMany = Number.isInteger(count) && count >= 1 && count <= maxMinutes
       return {
         ...(!isMany && { Minutes: minutes[1] }),
         ...(Reason.trim() === '' && { Reason: reason[1] }),
@@ -46,7 +46,7 @@ export const ExtendDialog = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="延长时间"
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -59,7 +59,7 @@ export const ExtendDialog = ({
           {...line('Reason')}
           error={faults.Reason ?? faults.whole}
         />
-        <p className={look.note}>这一场的所有考站一起延长，大屏和评委同时看到。</p>
+        <p className={styles.note}>这一场的所有考站一起延长，大屏和评委同时看到。</p>
       </form>
     </Dialog>
   )

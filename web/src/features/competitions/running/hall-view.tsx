@@ -1,11 +1,11 @@
-import { Bone, Button, Empty, Failure } from '#ui'
+import { Skeleton, Button, Empty, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Hall, type HallPlace, roundFormatNames } from '@xinglin/contract/competitions'
 import { Maximize } from 'lucide-react'
 import { useRef } from 'react'
 import { RoundClock } from './round-clock.tsx'
 import { hall } from './run-queries.ts'
-import look from './hall.module.css'
+import styles from './hall.module.css'
 
 const Places = ({
   title,
@@ -16,7 +16,7 @@ const Places = ({
   places: readonly HallPlace[]
   lanes: number
 }) => (
-  <section className={look.places} aria-label={title}>
+  <section className={styles.places} aria-label={title}>
     <h3>{title}</h3>
     <ul>
       {places.map((place) => (
@@ -33,7 +33,7 @@ const Places = ({
 )
 
 const HallRound = ({ round }: { round: Hall }) => (
-  <section className={look.round} aria-label={round.Name}>
+  <section className={styles.round} aria-label={round.Name}>
     <h2>
       {round.Name} <small>{roundFormatNames[round.Format]}</small>
     </h2>
@@ -56,12 +56,12 @@ export const HallView = ({ id }: { id: string }) => {
   const screen = useRef<HTMLDivElement>(null)
   const { data, error, refetch } = useQuery(hall(id))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="360px" shape="block" />
+  if (!data) return <Skeleton height="360px" shape="block" />
   if (data.Rounds.length === 0)
     return <Empty head="现在没有进行中的比赛" note="抽签后，这里显示各队的场次和计时。" />
   return (
-    <div ref={screen} className={look.screen}>
-      <div className={look.head}>
+    <div ref={screen} className={styles.screen}>
+      <div className={styles.head}>
         <h1>{data.Name}</h1>
         <Button
           size="small"
@@ -71,7 +71,7 @@ export const HallView = ({ id }: { id: string }) => {
           全屏
         </Button>
       </div>
-      {error && <p className={look.note}>网络中断，正在重试。</p>}
+      {error && <p className={styles.note}>网络中断，正在重试。</p>}
       {data.Rounds.map((round) => (
         <HallRound key={round.RoundId} round={round} />
       ))}

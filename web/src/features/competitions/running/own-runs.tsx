@@ -2,7 +2,7 @@ import { Card, Tag } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { type OwnRun, runStateNames, slotStateNames } from '@xinglin/contract/competitions'
 import { ownRuns } from './run-queries.ts'
-import look from './own-runs.module.css'
+import styles from './own-runs.module.css'
 
 const tones = { waiting: 'warning', present: 'success', absent: 'danger', void: 'danger' } as const
 
@@ -18,9 +18,9 @@ const nowWord = ({ State, Clock, Slots }: OwnRun): string => {
 }
 
 const RunCard = ({ run }: { run: OwnRun }) => (
-  <Card as="section" className={look.card} aria-label={`${run.Team}的场次`}>
-    <div className={look.head}>
-      <strong className={look.no}>{run.No} 号</strong>
+  <Card as="section" className={styles.card} aria-label={`${run.Team}的场次`}>
+    <div className={styles.head}>
+      <strong className={styles.no}>{run.No} 号</strong>
       <span>
         {run.Team}，{run.RoundName}
         {run.Members.length > 1 && (
@@ -29,8 +29,8 @@ const RunCard = ({ run }: { run: OwnRun }) => (
       </span>
       <Tag tone={tones[run.State]}>{runStateNames[run.State]}</Tag>
     </div>
-    <p className={look.now}>{nowWord(run)}</p>
-    <ol className={look.slots}>
+    <p className={styles.now}>{nowWord(run)}</p>
+    <ol className={styles.slots}>
       {run.Slots.map((slot) => (
         <li
           key={slot.Step}
@@ -56,7 +56,7 @@ export const OwnRuns = ({ id }: { id: string }) => {
   const { data } = useQuery(ownRuns(id))
   if (!data || data.length === 0) return null
   return (
-    <div className={look.runs}>
+    <div className={styles.runs}>
       {data.map((run) => (
         <RunCard key={`${run.RoundId} ${run.EntryId}`} run={run} />
       ))}

@@ -2,23 +2,23 @@ import { classes } from '#ui'
 import type { RoundClock as Clock } from '@xinglin/contract/competitions'
 import { clockPhase, minutesWord, phaseNames } from './clock-phase.ts'
 import { useSeconds } from './use-seconds.ts'
-import look from './running.module.css'
+import styles from './running.module.css'
 
 /** The clock of a round: which step goes on, what of it, and the time that is left. */
 export const RoundClock = ({ clock, large = false }: { clock: Clock; large?: boolean }) => {
   const { phase, seconds, isPaused } = clockPhase(clock, useSeconds())
   return (
     <div
-      className={classes(look.clock, large && look.large, phase === 'over' && look.timeUp)}
+      className={classes(styles.clock, large && styles.large, phase === 'over' && styles.timeUp)}
       role="timer"
       aria-label="比赛计时"
     >
-      <span className={look.phase}>
+      <span className={styles.phase}>
         {clock.Step > 0 ? `第 ${clock.Step} / ${clock.Steps} 场，` : `共 ${clock.Steps} 场，`}
         {isPaused ? '已暂停' : phaseNames[phase]}
         {clock.ExtraMinutes > 0 && `（延长 ${clock.ExtraMinutes} 分钟）`}
       </span>
-      <strong className={look.time}>{phase === 'none' ? '--:--' : minutesWord(seconds)}</strong>
+      <strong className={styles.time}>{phase === 'none' ? '--:--' : minutesWord(seconds)}</strong>
     </div>
   )
 }

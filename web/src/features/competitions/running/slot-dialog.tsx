@@ -7,7 +7,7 @@ import {
   slotStateNames,
   slotStates,
 } from '@xinglin/contract/competitions'
-import look from './running.module.css'
+import styles from './running.module.css'
 
 const states = slotStates.map((value) => ({ value, name: slotStateNames[value] }))
 
@@ -54,13 +54,13 @@ export const SlotDialog = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="考站记录"
         noValidate
         onSubmit={(event) => void submit(event)}
       >
         <FormFault>{faults.whole}</FormFault>
-        <p className={look.note}>
+        <p className={styles.note}>
           第 {slot.Step} 场，评委已提交 {slot.Locked} / {slot.Judges}
         </p>
         <SelectField
@@ -70,7 +70,7 @@ export const SlotDialog = ({
           onChoose={(State: SlotState) => set({ State })}
         />
         <TextField label="原因" maxLength={200} {...line('Reason')} />
-        <p className={look.note}>缺考的考站计0分；作废的考站不计入总分。</p>
+        <p className={styles.note}>缺考的考站计0分；作废的考站不计入总分。</p>
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { call } from '#call'
 import { Button, Dialog, FormFault, SelectField, TextField, useForm } from '#ui'
 import { type RunTeam, setTeam } from '@xinglin/contract/competitions'
-import look from './running.module.css'
+import styles from './running.module.css'
 
 /** Asks which substitute takes whose place, and why. */
 export const SubstituteDialog = ({
@@ -46,7 +46,7 @@ export const SubstituteDialog = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="替补上场"
         noValidate
         onSubmit={(event) => void submit(event)}

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { contestsKey } from '../contest/game-queries.ts'
 import { ReasonDialog } from '../contest/reason-dialog.tsx'
 import { SubstituteDialog } from './substitute-dialog.tsx'
-import look from './running.module.css'
+import styles from './running.module.css'
 
 type Recorded = Extract<TeamAction, 'absent' | 'void' | 'restore'>
 const names: Readonly<Record<Recorded, string>> = {
@@ -59,7 +59,7 @@ export const TeamDeeds = ({ room, team }: { room: ControlRoom; team: RunTeam }) 
     team.Members.some(({ Position }) => Position === '') &&
     (team.State === 'waiting' || team.State === 'present')
   return (
-    <span className={look.deeds}>
+    <span className={styles.deeds}>
       {team.State === 'waiting' && (
         <Button
           size="small"

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { contestsKey } from '../contest/game-queries.ts'
 import { SlotDialog } from './slot-dialog.tsx'
 import { TeamDeeds } from './team-deeds.tsx'
-import look from './running.module.css'
+import styles from './running.module.css'
 
 const tones = { waiting: 'warning', present: 'success', absent: 'danger', void: 'danger' } as const
 
@@ -32,7 +32,7 @@ export const TeamTable = ({ room }: { room: ControlRoom }) => {
     return (
       <button
         type="button"
-        className={look.slot}
+        className={styles.slot}
         data-now={isNow}
         data-done={isDone}
         data-state={slot.State}
@@ -47,9 +47,9 @@ export const TeamTable = ({ room }: { room: ControlRoom }) => {
     )
   }
   return (
-    <section className={look.scroll} aria-label="各队进度">
-      <table className={look.teams}>
-        <caption className={look.note}>
+    <section className={styles.scroll} aria-label="各队进度">
+      <table className={styles.teams}>
+        <caption className={styles.note}>
           格内为场次和已提交的评分表份数，点击可以记缺考或作废。
         </caption>
         <thead>
@@ -67,7 +67,7 @@ export const TeamTable = ({ room }: { room: ControlRoom }) => {
           {Teams.map((team) => (
             <tr key={team.EntryId} data-away={team.State === 'absent' || team.State === 'void'}>
               <th scope="row">
-                <span className={look.teamName}>
+                <span className={styles.teamName}>
                   {team.No}号 {team.Name}
                   <Tag tone={tones[team.State]}>{runStateNames[team.State]}</Tag>
                 </span>

@@ -1,7 +1,7 @@
 import { classes } from '#ui'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { noThumbnail, thumbnailFor } from './thumbnail.ts'
-import look from './cover.module.css'
+import styles from './cover.module.css'
 import { Ground } from './grounds.tsx'
 import { Ecg, Heart, Infant, Skin, Thorax } from './motif-body.tsx'
 import { Drip, Glucose, Mother, Scalpel } from './motif-care.tsx'
@@ -51,12 +51,12 @@ const Drawn = ({ motif, id, awaited }: { motif: string; id: string; awaited: boo
   return (
     <svg
       ref={place}
-      className={classes(look.cover, look[palettes[pick(seed, 4, palettes.length)] ?? 'soft'])}
+      className={classes(styles.cover, styles[palettes[pick(seed, 4, palettes.length)] ?? 'soft'])}
       viewBox="0 0 320 180"
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >
-      <rect className={look.bg} width="320" height="180" />
+      <rect className={styles.bg} width="320" height="180" />
       {near && <Drawing motif={motif} seed={seed} />}
     </svg>
   )
@@ -73,7 +73,7 @@ const Shown = ({ src, motif, id, small = false }: ComponentProps<typeof Cover>) 
   }
   return (
     <img
-      className={look.cover}
+      className={styles.cover}
       src={address}
       alt=""
       width="320"

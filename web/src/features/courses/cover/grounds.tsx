@@ -1,5 +1,5 @@
 import { pick } from './seed.ts'
-import look from './cover.module.css'
+import styles from './cover.module.css'
 
 const steps = (from: number, to: number, by: number) =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by)
@@ -16,17 +16,17 @@ const bold = rulings(100)
 
 const Grid = () => (
   <>
-    <path className={look.faint} d={fine} opacity="0.5" />
-    <path className={look.faint} d={bold} />
+    <path className={styles.faint} d={fine} opacity="0.5" />
+    <path className={styles.faint} d={bold} />
   </>
 )
 
 const Rings = ({ x }: { x: number }) => (
   <>
     {[62, 92, 124, 158].map((radius) => (
-      <circle key={radius} className={look.faint} cx={x} cy="90" r={radius} />
+      <circle key={radius} className={styles.faint} cx={x} cy="90" r={radius} />
     ))}
-    <circle className={look.bg2} cx={x} cy="90" r="62" opacity="0.55" />
+    <circle className={styles.bg2} cx={x} cy="90" r="62" opacity="0.55" />
   </>
 )
 
@@ -34,13 +34,19 @@ const Hills = ({ seed }: { seed: number }) => {
   const lift = pick(seed, 11, 24)
   return (
     <>
-      <circle className={look.bg2} cx={pick(seed, 12, 2) ? 58 : 264} cy="48" r="26" opacity="0.8" />
+      <circle
+        className={styles.bg2}
+        cx={pick(seed, 12, 2) ? 58 : 264}
+        cy="48"
+        r="26"
+        opacity="0.8"
+      />
       <path
-        className={look.bg2}
+        className={styles.bg2}
         d={`M0 ${128 - lift}c50-26 96-24 150 0s112 20 170-8v80H0z`}
         opacity="0.6"
       />
-      <path className={look.bg2} d={`M0 ${158 - lift / 2}c70-22 120-4 178 2s98-8 142-20v60H0z`} />
+      <path className={styles.bg2} d={`M0 ${158 - lift / 2}c70-22 120-4 178 2s98-8 142-20v60H0z`} />
     </>
   )
 }
@@ -54,9 +60,9 @@ const Bands = ({ seed }: { seed: number }) => {
   const shift = pick(seed, 13, 60)
   return (
     <>
-      <path className={look.bg2} d={`M${150 + shift} 0h90l-104 180h-90z`} opacity="0.6" />
-      <path className={look.bg2} d={`M${270 + shift} 0h30l-104 180h-30z`} opacity="0.6" />
-      <path className={look.dots} d={dots} />
+      <path className={styles.bg2} d={`M${150 + shift} 0h90l-104 180h-90z`} opacity="0.6" />
+      <path className={styles.bg2} d={`M${270 + shift} 0h30l-104 180h-30z`} opacity="0.6" />
+      <path className={styles.dots} d={dots} />
     </>
   )
 }

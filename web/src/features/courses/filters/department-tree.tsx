@@ -1,9 +1,9 @@
-import { Bone, classes } from '#ui'
+import { Skeleton, classes } from '#ui'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { type CourseFilters, narrowed } from './course-filters.ts'
 import { departmentName } from './department-name.ts'
-import look from './department-tree.module.css'
+import styles from './department-tree.module.css'
 import type { Conditions } from './standing.ts'
 
 type TreeNode = { readonly department: string; readonly section: string }
@@ -22,21 +22,21 @@ export const DepartmentTree = ({
     department === filters.department && section === filters.section ? 'page' : undefined
   const leaf = (name: string, place: TreeNode, className: string | undefined, more?: boolean) => (
     <Link
-      className={classes(look.link, className)}
+      className={classes(styles.link, className)}
       to={to(narrowed(filters, place))}
       aria-current={here(place)}
       title={name.length > 9 ? name : undefined}
     >
-      <span className={look.name}>{name}</span>
+      <span className={styles.name}>{name}</span>
       {more !== undefined && (
-        <ChevronRight className={classes(look.sign, more && look.open)} size={15} aria-hidden />
+        <ChevronRight className={classes(styles.sign, more && styles.open)} size={15} aria-hidden />
       )}
     </Link>
   )
   return (
     <nav aria-label="科室">
-      <ul className={look.tree}>
-        <li>{leaf('全部科室', { department: '', section: '' }, look.top)}</li>
+      <ul className={styles.tree}>
+        <li>{leaf('全部科室', { department: '', section: '' }, styles.top)}</li>
         {menu.map(({ Id, Name, Child }) => {
           const open = Id === filters.department
           return (
@@ -44,14 +44,14 @@ export const DepartmentTree = ({
               {leaf(
                 departmentName(Name),
                 { department: Id, section: '' },
-                classes(look.top, open && look.within),
+                classes(styles.top, open && styles.within),
                 Child.length > 0 ? open : undefined,
               )}
               {open && Child.length > 0 && (
-                <ul className={look.sections}>
+                <ul className={styles.sections}>
                   {Child.map((child) => (
                     <li key={child.Id}>
-                      {leaf(child.Name, { department: Id, section: child.Id }, look.section)}
+                      {leaf(child.Name, { department: Id, section: child.Id }, styles.section)}
                     </li>
                   ))}
                 </ul>
@@ -66,9 +66,9 @@ export const DepartmentTree = ({
 
 /** A tree to come. */
 export const DepartmentTreeBones = () => (
-  <div className={look.bones} aria-hidden="true">
+  <div className={styles.bones} aria-hidden="true">
     {[58, 74, 50, 82, 66, 58, 74, 50, 66].map((width, index) => (
-      <Bone key={index} width={`${width}%`} height="16px" />
+      <Skeleton key={index} width={`${width}%`} height="16px" />
     ))}
   </div>
 )

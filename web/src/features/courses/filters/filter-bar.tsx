@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw, SlidersHorizontal } from 'lucide-react'
 import type { RefObject } from 'react'
 import { choicesIn, type CourseFilters } from './course-filters.ts'
-import look from './filter-bar.module.css'
+import styles from './filter-bar.module.css'
 import { OrderChips } from './filter-rows.tsx'
 import type { Conditions } from './standing.ts'
 
@@ -28,9 +28,9 @@ export const FilterBar = ({
 }) => {
   const chosen = choicesIn(filters)
   return (
-    <div className={look.bar}>
+    <div className={styles.bar}>
       <div aria-live="polite">
-        <h2 className={look.count} ref={head} tabIndex={-1}>
+        <h2 className={styles.count} ref={head} tabIndex={-1}>
           {count ? (
             <>
               共 <strong>{count}</strong> 门课程{filters.page > 1 && `，第 ${filters.page} 页`}
@@ -41,13 +41,13 @@ export const FilterBar = ({
         </h2>
       </div>
       {conditions && (
-        <div className={look.order}>
+        <div className={styles.order}>
           <OrderChips orders={conditions.OrderModel} chosen={filters.order} onChoose={onChoose} />
         </div>
       )}
       {conditions && onOpen && (
         <Button
-          className={look.open}
+          className={styles.open}
           size="small"
           icon={<SlidersHorizontal size={16} aria-hidden />}
           aria-haspopup="dialog"
@@ -58,7 +58,7 @@ export const FilterBar = ({
       )}
       {error && onOpen && (
         <Button
-          className={look.open}
+          className={styles.open}
           size="small"
           icon={<RotateCw size={15} aria-hidden />}
           onClick={() => void refetch()}

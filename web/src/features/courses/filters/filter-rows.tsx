@@ -1,6 +1,6 @@
-import { Bone, Chips } from '#ui'
+import { Skeleton, Chips } from '#ui'
 import { type CourseFilters, type Kind, noFilters } from './course-filters.ts'
-import look from './filter-rows.module.css'
+import styles from './filter-rows.module.css'
 import type { Conditions } from './standing.ts'
 
 type Choose = (by: Partial<CourseFilters>) => void
@@ -24,8 +24,8 @@ const Row = ({
   chosen: number
   onChoose: (choice: number) => void
 }) => (
-  <div className={look.row}>
-    <span className={look.name} aria-hidden="true">
+  <div className={styles.row}>
+    <span className={styles.name} aria-hidden="true">
       {name}
     </span>
     <Chips
@@ -48,7 +48,7 @@ export const FilterRows = ({
   filters: CourseFilters
   onChoose: Choose
 }) => (
-  <div className={look.rows}>
+  <div className={styles.rows}>
     <Row
       name="课程类型"
       choices={conditions.TypeModel}
@@ -68,9 +68,9 @@ export const FilterRows = ({
 
 /** Rows to come. */
 export const FilterRowsBones = () => (
-  <div className={look.rows} aria-hidden="true">
-    <Bone width="70%" height="32px" shape="block" />
-    <Bone width="78%" height="32px" shape="block" />
+  <div className={styles.rows} aria-hidden="true">
+    <Skeleton width="70%" height="32px" shape="block" />
+    <Skeleton width="78%" height="32px" shape="block" />
   </div>
 )
 

@@ -2,7 +2,7 @@ import { Button, Sheet } from '#ui'
 import type { ComponentProps } from 'react'
 import { DepartmentTree } from './department-tree.tsx'
 import { FilterRows } from './filter-rows.tsx'
-import look from './filter-sheet.module.css'
+import styles from './filter-sheet.module.css'
 import type { Conditions } from './standing.ts'
 
 type Rows = ComponentProps<typeof FilterRows>
@@ -26,13 +26,13 @@ export const FilterSheet = ({
   onClose: () => void
 }) => (
   <Sheet title="筛选课程" onClose={onClose}>
-    <div className={look.sheet}>
-      <div className={look.inside}>
+    <div className={styles.sheet}>
+      <div className={styles.inside}>
         <FilterRows conditions={conditions} filters={filters} onChoose={onChoose} />
-        <h3 className={look.name}>科室</h3>
+        <h3 className={styles.name}>科室</h3>
         <DepartmentTree menu={conditions.MenuModel} filters={filters} to={to} />
       </div>
-      <div className={look.foot}>
+      <div className={styles.foot}>
         <Button kind="primary" size="large" wide onClick={onClose}>
           {outcome}
         </Button>

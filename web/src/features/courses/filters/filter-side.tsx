@@ -2,7 +2,7 @@ import { Failure } from '#ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, useId } from 'react'
 import { DepartmentTree, DepartmentTreeBones } from './department-tree.tsx'
-import look from './filter-side.module.css'
+import styles from './filter-side.module.css'
 import type { Conditions } from './standing.ts'
 
 type Tree = ComponentProps<typeof DepartmentTree>
@@ -19,8 +19,8 @@ export const FilterSide = ({
 }) => {
   const id = useId()
   return (
-    <aside className={look.side} aria-labelledby={id}>
-      <h2 className={look.name} id={id}>
+    <aside className={styles.side} aria-labelledby={id}>
+      <h2 className={styles.name} id={id}>
         科室
       </h2>
       {data ? (

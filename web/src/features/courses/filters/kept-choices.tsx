@@ -2,7 +2,7 @@ import { classes, staying } from '#ui'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { type CourseFilters, noFilters, narrowed } from './course-filters.ts'
-import look from './kept-choices.module.css'
+import styles from './kept-choices.module.css'
 import type { Conditions, Standing } from './standing.ts'
 
 type Choice = { readonly name: string; readonly without: Partial<CourseFilters> }
@@ -47,21 +47,21 @@ export const KeptChoices = ({
   const chip = (name: string, without: Partial<CourseFilters>, className?: string) => (
     <Link
       key={name}
-      className={classes(look.chip, className)}
+      className={classes(styles.chip, className)}
       to={to(narrowed(filters, without))}
       state={staying}
       aria-label={`${name}，取消此筛选`}
     >
-      <span className={look.name}>{name}</span>
+      <span className={styles.name}>{name}</span>
       <X size={14} aria-hidden />
     </Link>
   )
   return (
-    <fieldset className={look.kept} aria-label="已选条件">
-      {searched && chip(`“${searched}”`, { key: '' }, look.searched)}
+    <fieldset className={styles.kept} aria-label="已选条件">
+      {searched && chip(`“${searched}”`, { key: '' }, styles.searched)}
       {choices.map(({ name, without }) => chip(name, without))}
       {choices.length + (searched ? 1 : 0) > 1 && (
-        <Link className={look.clear} to={to({ ...bare, order: filters.order })} state={staying}>
+        <Link className={styles.clear} to={to({ ...bare, order: filters.order })} state={staying}>
           清除筛选
         </Link>
       )}

@@ -1,5 +1,5 @@
-import { Bone, Button, Checkbox } from '#ui'
-import look from './managed-course.module.css'
+import { Skeleton, Button, Checkbox } from '#ui'
+import styles from './managed-course.module.css'
 import { useAudiences } from './use-allowed.ts'
 
 /** Whom a course is meant for, of the school’s audiences; one that was switched off since can be taken away. */
@@ -14,11 +14,11 @@ export const AudienceField = ({
   const gone = value.filter((one) => !list.some((choice) => choice.value === String(one)))
   const shown = [...list, ...gone.map((one) => ({ value: String(one), name: '（已停用）' }))]
   return (
-    <fieldset className={look.audience}>
+    <fieldset className={styles.audience}>
       <legend>适用对象</legend>
-      {state === 'loading' && <Bone width="220px" height="24px" />}
+      {state === 'loading' && <Skeleton width="220px" height="24px" />}
       {state === 'failed' && (
-        <output className={look.lineFault}>
+        <output className={styles.lineFault}>
           加载失败，已选的对象不受影响
           <Button size="small" onClick={retry}>
             重试

@@ -1,6 +1,6 @@
 import {
   largestPicture,
-  mostPixels,
+  maxPixels,
   pictureKinds,
   pictureRefusals,
 } from '@xinglin/contract/resources'
@@ -34,7 +34,7 @@ export const chosenPicture = async (file: File): Promise<Chosen | { readonly fau
     picture.src = address
     await picture.decode()
     const { naturalWidth: width, naturalHeight: height } = picture
-    if (width * height <= mostPixels) return { file, address, cut: cutOf(width, height) }
+    if (width * height <= maxPixels) return { file, address, cut: cutOf(width, height) }
     URL.revokeObjectURL(address)
     return { fault: pixels[1] }
   } catch {

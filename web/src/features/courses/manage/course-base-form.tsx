@@ -21,7 +21,7 @@ import { AudienceField } from './audience-field.tsx'
 import { CoverPart } from './cover-part.tsx'
 import { tagLimits } from './course-form.ts'
 import type { DrawCover } from './managed-columns.tsx'
-import look from './managed-course.module.css'
+import styles from './managed-course.module.css'
 import { managedLists } from './managed-queries.ts'
 import { useKnowledgeWords } from './use-allowed.ts'
 import { baseLines, baseNames, baseOf, courseTypeOf, changeOf, checkBase } from './base-form.ts'
@@ -73,7 +73,7 @@ export const CourseBaseForm = ({
   return (
     <form
       ref={form}
-      className={look.form}
+      className={styles.form}
       aria-label="课程基本信息"
       onSubmit={(event) => void submit(event)}
       noValidate
@@ -89,7 +89,7 @@ export const CourseBaseForm = ({
       />
       <TextField label="课程名称" autoComplete="off" {...line('Name')} />
       <div>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <ChoiceField
             label="学科"
             choices={places}
@@ -105,7 +105,7 @@ export const CourseBaseForm = ({
           />
         </div>
         {faults.SectionId && (
-          <p className={look.lineFault} role="alert">
+          <p className={styles.lineFault} role="alert">
             {faults.SectionId}
           </p>
         )}

@@ -2,7 +2,7 @@ import { saveManagedCourse, type ManagedCourse } from '@xinglin/contract/courses
 import type { ComponentProps } from 'react'
 import { CourseBaseForm } from './course-base-form.tsx'
 import { CourseFacts } from './course-facts.tsx'
-import look from './managed-course.module.css'
+import styles from './managed-course.module.css'
 
 const whyLocked = ({ Actions: actions, Revision: revision }: ManagedCourse): string =>
   actions.includes('revise') || revision !== null
@@ -15,7 +15,7 @@ export const CourseBase = (props: ComponentProps<typeof CourseBaseForm>) => {
   if (!course || course.Actions.includes('edit')) return <CourseBaseForm {...props} />
   return (
     <>
-      <p className={look.note} role="note">
+      <p className={styles.note} role="note">
         {whyLocked(course)}
       </p>
       <CourseFacts course={course} />

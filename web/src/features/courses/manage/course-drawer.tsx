@@ -4,7 +4,7 @@ import { ExternalLink, FilePenLine, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CoverPart } from './cover-part.tsx'
 import { History } from './history.tsx'
-import look from './managed-course.module.css'
+import styles from './managed-course.module.css'
 import type { DrawCover } from './managed-columns.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { StateTags } from './state-tags.tsx'
@@ -68,12 +68,12 @@ export const CourseDrawer = ({
       }
     >
       <CoverPart course={course} cover={cover} onChanged={onMoved} />
-      <div className={look.top}>
+      <div className={styles.top}>
         <span>
           <StateTags course={course} />
         </span>
         <a
-          className={look.preview}
+          className={styles.preview}
           href={`/CoursePreview/${course.Id}`}
           target="_blank"
           rel="noopener"
@@ -85,11 +85,11 @@ export const CourseDrawer = ({
       <CourseFacts course={course} />
       {course.ExperimentType === 'URL' && (
         <>
-          <h3 className={look.head}>外部实验对接</h3>
+          <h3 className={styles.head}>外部实验对接</h3>
           {elsewhere(course)}
         </>
       )}
-      <h3 className={look.head}>审核与发布记录</h3>
+      <h3 className={styles.head}>审核与发布记录</h3>
       <History courseId={course.Id} />
       {reason && (
         <ReasonDialog

@@ -1,6 +1,6 @@
 import { longDayOf, nameAmong } from '#ui'
 import { declareNames, kindNames, type ManagedCourse } from '@xinglin/contract/courses'
-import look from './managed-course.module.css'
+import styles from './managed-course.module.css'
 import { useAudiences } from './use-allowed.ts'
 
 const declaredWords = ({ DeclareLevel: level, DeclareYear: year }: ManagedCourse): string =>
@@ -29,7 +29,7 @@ export const CourseFacts = ({ course }: { course: ManagedCourse }) => {
   const audiences = useAudiences()
   const nameOf = (audience: number) => nameAmong(audiences, String(audience))
   return (
-    <dl className={look.facts}>
+    <dl className={styles.facts}>
       {factsOf(course, nameOf).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -10,7 +10,7 @@ import { managedLists } from './managed-queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { StateTags } from './state-tags.tsx'
 import { type Move, moves, stepsOf, useMove } from './use-move.ts'
-import look from './course-flow.module.css'
+import styles from './course-flow.module.css'
 
 const isShelved = ({ PublishType: publish, ExamineType: examine }: ManagedCourse) =>
   examine === 2 && publish === 1
@@ -71,14 +71,14 @@ export const CourseFlow = ({
     }
   }
   return (
-    <div className={look.columns}>
-      <Card as="section" roomy className={look.part} aria-label="当前状态">
-        <p className={look.state}>
+    <div className={styles.columns}>
+      <Card as="section" roomy className={styles.part} aria-label="当前状态">
+        <p className={styles.state}>
           <StateTags course={course} />
         </p>
         <p>{standingWords(course)}</p>
         {children}
-        <div className={look.deeds}>
+        <div className={styles.deeds}>
           {stepsOf(course).map((step) => (
             <Button
               key={step}
@@ -105,11 +105,11 @@ export const CourseFlow = ({
           )}
         </div>
       </Card>
-      <Card as="section" roomy className={look.part} aria-label="审核与发布记录">
+      <Card as="section" roomy className={styles.part} aria-label="审核与发布记录">
         <h2>审核与发布记录</h2>
         <History courseId={course.Id} />
         <h2>审核时会看什么</h2>
-        <ul className={look.looked}>
+        <ul className={styles.looked}>
           {looked.map((one) => (
             <li key={one}>{one}</li>
           ))}

@@ -31,7 +31,7 @@ import {
 } from './course-form.ts'
 import { CoverPart } from './cover-part.tsx'
 import { DeclareFields } from './declare-fields.tsx'
-import look from './managed-course.module.css'
+import styles from './managed-course.module.css'
 import type { DrawCover } from './managed-columns.tsx'
 import { managedLists } from './managed-queries.ts'
 import { useKnowledgeWords } from './use-allowed.ts'
@@ -41,7 +41,7 @@ export type FindTeachers = FindOffers
 
 const Fault = ({ children }: { children: string | undefined }) =>
   children ? (
-    <p className={look.lineFault} role="alert">
+    <p className={styles.lineFault} role="alert">
       <CircleAlert size={15} aria-hidden />
       {children}
     </p>
@@ -102,7 +102,7 @@ export const CourseFormDrawer = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="课程"
         onSubmit={(event) => void submit(event)}
         noValidate
@@ -119,7 +119,7 @@ export const CourseFormDrawer = ({
           onChoose={({ id, name }) => set({ AuthorId: id, AuthorName: name })}
         />
         <div>
-          <div className={look.pair}>
+          <div className={styles.pair}>
             <ChoiceField
               label="学科"
               choices={places}

@@ -3,7 +3,7 @@ import { Button, Dialog, FileDrop, toast } from '#ui'
 import { type ManagedCourse, uploadCover } from '@xinglin/contract/courses'
 import { pictureKinds } from '@xinglin/contract/resources'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import look from './cover-dialog.module.css'
+import styles from './cover-dialog.module.css'
 import { type Chosen, chosenPicture } from './chosen-picture.ts'
 
 const middle = 50
@@ -22,13 +22,13 @@ const Frame = ({
 }) => (
   <>
     <img
-      className={look.frame}
+      className={styles.frame}
       src={chosen.address}
       alt="封面预览"
       style={{ objectPosition: `${at}% ${at}%` }}
     />
     {chosen.cut !== 'none' && (
-      <label className={look.range}>
+      <label className={styles.range}>
         <span>取景位置（{chosen.cut === 'sides' ? '左右' : '上下'}）</span>
         <input
           type="range"
@@ -96,7 +96,7 @@ export const CoverDialog = ({
         </Button>
       }
     >
-      <div className={look.place}>
+      <div className={styles.place}>
         {chosen && <Frame chosen={chosen} at={at} onAt={setAt} />}
         <FileDrop
           label={chosen ? '换一张图片' : '点击选择图片，或拖放到这里'}

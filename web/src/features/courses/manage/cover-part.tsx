@@ -5,7 +5,7 @@ import { type ManagedCourse, removeCover } from '@xinglin/contract/courses'
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { CoverDialog } from './cover-dialog.tsx'
-import look from './managed-course.module.css'
+import styles from './managed-course.module.css'
 import type { DrawCover } from './managed-columns.tsx'
 import { managedLists } from './managed-queries.ts'
 
@@ -41,9 +41,9 @@ export const CoverPart = ({
     setPending(false)
   }
   return (
-    <div className={look.coverPart}>
-      <div className={look.cover}>{cover(course)}</div>
-      <div className={look.coverDeeds}>
+    <div className={styles.coverPart}>
+      <div className={styles.cover}>{cover(course)}</div>
+      <div className={styles.coverDeeds}>
         <Button size="small" icon={<ImageUp size={15} aria-hidden />} onClick={() => setOpen(true)}>
           {course.HasCover ? '更换封面' : '上传封面'}
         </Button>
@@ -52,7 +52,7 @@ export const CoverPart = ({
             移除封面
           </Button>
         )}
-        {!course.HasCover && <span className={look.note}>现在显示按学科绘制的封面</span>}
+        {!course.HasCover && <span className={styles.note}>现在显示按学科绘制的封面</span>}
       </div>
       {open && <CoverDialog course={course} onClose={() => setOpen(false)} onSaved={changed} />}
     </div>

@@ -3,7 +3,7 @@ import { declareNames } from '@xinglin/contract/courses'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { CourseValues } from './course-form.ts'
-import look from './managed-course.module.css'
+import styles from './managed-course.module.css'
 
 const levels = Object.entries(declareNames).map(([value, name]) => ({ value, name }))
 const back = 15
@@ -29,7 +29,7 @@ export const DeclareFields = ({
   const [thisYear] = useState(() => new Date().getFullYear())
   return (
     <div>
-      <div className={look.pair}>
+      <div className={styles.pair}>
         <SelectField
           label="申报级别"
           options={levels}
@@ -55,7 +55,7 @@ export const DeclareFields = ({
         )}
       </div>
       {error && (
-        <p className={look.lineFault} role="alert">
+        <p className={styles.lineFault} role="alert">
           <CircleAlert size={15} aria-hidden />
           {error}
         </p>

@@ -1,7 +1,7 @@
 import { dayOf, figure, type ListColumn } from '#ui'
 import { kindNames, type ManagedCourse } from '@xinglin/contract/courses'
 import type { ReactNode } from 'react'
-import look from './managed-course.module.css'
+import styles from './managed-course.module.css'
 import { StateTags } from './state-tags.tsx'
 import { courseStateWords } from './state-words.ts'
 
@@ -21,8 +21,8 @@ export const managedColumns = (cover: DrawCover): readonly ListColumn<ManagedCou
     fixed: true,
     text: ({ Name }) => Name,
     cell: (course, opens) => (
-      <span className={look.course}>
-        <span className={look.thumb}>{cover(course)}</span>
+      <span className={styles.course}>
+        <span className={styles.thumb}>{cover(course)}</span>
         {opens(course.Name)}
       </span>
     ),

@@ -23,7 +23,7 @@ import {
   managedCourses,
   type ManagedFilters,
   managedPageSize,
-  usualManaged,
+  defaultManaged,
 } from './managed-queries.ts'
 
 const filtersOf = (places: Choices): readonly ListFilter<ManagedFilters>[] => [
@@ -75,8 +75,8 @@ export const ManagedCourses = ({
   cover: DrawCover
   elsewhere: ComponentProps<typeof CourseDrawer>['elsewhere']
 }) => {
-  const list = useListState(usualManaged, allowedManaged)
-  const waiting = useQuery(managedCourses(usualManaged)).data?.Count ?? 0
+  const list = useListState(defaultManaged, allowedManaged)
+  const waiting = useQuery(managedCourses(defaultManaged)).data?.Count ?? 0
   const [shown, setShown] = useState<ManagedCourse>()
   const runs = manages(useSession())
   const [edited, setEdited] = useState<ManagedCourse | 'new'>()

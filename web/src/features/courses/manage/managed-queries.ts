@@ -6,7 +6,7 @@ import { getCourseHistory, listManagedCourses } from '@xinglin/contract/courses'
 const any = -1
 
 /** What the list of courses is narrowed by; what waits for an examination comes first. */
-export const usualManaged = {
+export const defaultManaged = {
   state: 'pending',
   key: '',
   department: '',
@@ -14,7 +14,7 @@ export const usualManaged = {
   declared: any,
   page: 1,
 }
-export type ManagedFilters = typeof usualManaged
+export type ManagedFilters = typeof defaultManaged
 
 /** The states a course may be looked for in, with what each means on the wire. */
 export const courseStates: Readonly<
@@ -71,12 +71,12 @@ export const managedCourses = (filters: ManagedFilters) => {
   })
 }
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Every course that filters leave; `heard` is told how many came. */
 export const everyCourse = (filters: ManagedFilters, onProgress: (count: number) => void) =>
-  everyPage(async (page) => (await coursesOn(filters, { page, size: mostAtOnce })).List, {
-    size: mostAtOnce,
+  everyPage(async (page) => (await coursesOn(filters, { page, size: maxAtOnce })).List, {
+    size: maxAtOnce,
     onProgress: onProgress,
   })
 

@@ -2,7 +2,7 @@ import { ButtonLink, type Column, dayOf, figure } from '#ui'
 import { kindNames, type ManagedCourse } from '@xinglin/contract/courses'
 import { Link } from 'react-router'
 import type { DrawCover } from './managed-columns.tsx'
-import look from './managed-course.module.css'
+import styles from './managed-course.module.css'
 import { StateTags } from './state-tags.tsx'
 import { contentAddress, creatingAddress } from './addresses.ts'
 
@@ -16,10 +16,10 @@ export const ownColumns = (
   {
     name: '课程',
     cell: (course) => (
-      <span className={look.course}>
-        <span className={look.thumb}>{cover(course)}</span>
+      <span className={styles.course}>
+        <span className={styles.thumb}>{cover(course)}</span>
         <Link
-          className={look.name}
+          className={styles.name}
           to={isElsewhere(course) ? `/CoursePreview/${course.Id}` : contentAddress(course.Id)}
         >
           {course.Name}

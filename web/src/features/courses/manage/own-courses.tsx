@@ -15,7 +15,7 @@ import { examineNames } from '@xinglin/contract/courses'
 import type { DrawCover } from './managed-columns.tsx'
 import { creatingPages } from './addresses.ts'
 import { ownColumns } from './own-columns.tsx'
-import { allowedOwn, ownCourses, ownPageSize, usualOwn } from './own-queries.ts'
+import { allowedOwn, ownCourses, ownPageSize, defaultOwn } from './own-queries.ts'
 
 const states = [
   { value: '-1', name: '全部' },
@@ -31,9 +31,9 @@ export const OwnCourses = ({
   /** Where those who study a course are followed. */
   learners: (courseId: string) => string
 }) => {
-  const [filters, narrow] = useAddressState(usualOwn, allowedOwn)
+  const [filters, narrow] = useAddressState(defaultOwn, allowedOwn)
   const { data, error, refetch, isPlaceholderData } = useQuery(ownCourses(filters))
-  const bare = filters.state === usualOwn.state && filters.key === ''
+  const bare = filters.state === defaultOwn.state && filters.key === ''
   return (
     <>
       <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 门</span>}>
@@ -72,7 +72,7 @@ export const OwnCourses = ({
           ) : (
             <Empty
               head="没有符合条件的课程"
-              next={<Button onClick={() => narrow(usualOwn)}>清除筛选</Button>}
+              next={<Button onClick={() => narrow(defaultOwn)}>清除筛选</Button>}
             />
           )
         }

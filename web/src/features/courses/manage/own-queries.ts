@@ -6,7 +6,7 @@ import { managedLists } from './managed-queries.ts'
 const any = -1
 
 /** What the list of one's own courses is narrowed by. */
-export const usualOwn = { state: any, key: '', page: 1 }
+export const defaultOwn = { state: any, key: '', page: 1 }
 
 /** The values that the list knows. */
 export const allowedOwn = { state: [any, 0, 1, 2, 3] }
@@ -15,7 +15,7 @@ export const allowedOwn = { state: [any, 0, 1, 2, 3] }
 export const ownPageSize = 12
 
 /** A page of one's own courses. */
-export const ownCourses = ({ state, key, page }: typeof usualOwn) =>
+export const ownCourses = ({ state, key, page }: typeof defaultOwn) =>
   queryOptions({
     queryKey: [...managedLists, 'own', { state, key, page }],
     queryFn: ({ signal }) =>

@@ -4,9 +4,9 @@ import {
   countedAttemptNames,
   countedAttempts,
   type ExamAnalysis,
-  leastAnalysed,
+  minAnalysed,
 } from '@xinglin/contract/exams'
-import look from './analysis.module.css'
+import styles from './analysis.module.css'
 import type { AnalysisState } from './analysis-queries.ts'
 import { FigureList } from './figure-list.tsx'
 import { formulas } from './formulas.ts'
@@ -34,9 +34,9 @@ export const AnalysisHead = ({
 }) => {
   const { ByItem, ByQuestion, Unmarked, Examinees } = analysis
   return (
-    <section className={look.head} aria-label="概况">
-      <div className={look.numbers}>
-        <div className={look.narrow}>
+    <section className={styles.head} aria-label="概况">
+      <div className={styles.numbers}>
+        <div className={styles.narrow}>
           {analysis.Classes.length > 0 && (
             <SelectField
               label="班级"
@@ -56,13 +56,13 @@ export const AnalysisHead = ({
             onChoose={(take) => onChange({ take })}
           />
         </div>
-        {Examinees < leastAnalysed && (
-          <p className={look.few}>
-            样本不足：只有 {Examinees} 人（少于 {leastAnalysed} 人），以下数值仅供参考，不作评价。
+        {Examinees < minAnalysed && (
+          <p className={styles.few}>
+            样本不足：只有 {Examinees} 人（少于 {minAnalysed} 人），以下数值仅供参考，不作评价。
           </p>
         )}
         {Unmarked.Items > 0 && (
-          <p className={look.few}>
+          <p className={styles.few}>
             {Unmarked.Attempts} 人还有主观题待批阅，涉及的 {Unmarked.Items} 题未计入。
           </p>
         )}
@@ -103,7 +103,7 @@ export const AnalysisHead = ({
         />
       </div>
       <div>
-        <h2 className={look.title}>成绩分布（分）</h2>
+        <h2 className={styles.title}>成绩分布（分）</h2>
         <Histogram label="成绩分布" unit="人" bars={barsOf(analysis)} />
       </div>
     </section>

@@ -8,13 +8,13 @@ import {
   listQuestionFigures,
 } from '@xinglin/contract/exams'
 
-export const usualAnalysis = { take: 'first', class: '', show: 'all', by: '', desc: '' }
+export const defaultAnalysis = { take: 'first', class: '', show: 'all', by: '', desc: '' }
 export const allowedAnalysis = {
   take: [...countedAttempts],
   show: ['all', 'noted'],
   desc: ['', '1'],
 }
-export type AnalysisState = typeof usualAnalysis
+export type AnalysisState = typeof defaultAnalysis
 
 /** What the answers to an examination say. */
 export const examAnalysis = (ExamId: string, { take, class: classId }: AnalysisState) =>

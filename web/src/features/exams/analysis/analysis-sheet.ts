@@ -1,5 +1,5 @@
 import { offerSheets, toast } from '#ui'
-import { type ExamAnalysis, leastAnalysed } from '@xinglin/contract/exams'
+import { type ExamAnalysis, minAnalysed } from '@xinglin/contract/exams'
 import { questionTypeNames } from '@xinglin/contract/questions'
 import { formulas } from './formulas.ts'
 import {
@@ -26,7 +26,7 @@ const overview = (one: ExamAnalysis, scope: string) => ({
     [
       '考生数',
       String(one.Examinees),
-      one.Examinees < leastAnalysed ? `样本不足（少于${leastAnalysed}人），仅供参考` : '',
+      one.Examinees < minAnalysed ? `样本不足（少于${minAnalysed}人），仅供参考` : '',
     ],
     ['未计入的待批阅试题', String(one.Unmarked.Items), ''],
     ['满分', String(one.FullScore), ''],

@@ -1,4 +1,4 @@
-import { Bone, Button, ButtonLink, Chips, Empty, Failure, PageHead, useAddressState } from '#ui'
+import { Skeleton, Button, ButtonLink, Chips, Empty, Failure, PageHead, useAddressState } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   type CountedAttempt,
@@ -8,9 +8,9 @@ import {
 } from '@xinglin/contract/exams'
 import { useState } from 'react'
 import type { ScheduleAddresses } from '../schedule/addresses.ts'
-import look from './analysis.module.css'
+import styles from './analysis.module.css'
 import { AnalysisHead } from './analysis-head.tsx'
-import { allowedAnalysis, examAnalysis, usualAnalysis } from './analysis-queries.ts'
+import { allowedAnalysis, examAnalysis, defaultAnalysis } from './analysis-queries.ts'
 import { offerAnalysis } from './analysis-sheet.ts'
 import { ItemDrawer } from './item-drawer.tsx'
 import { notesOn } from './item-notes.ts'
@@ -27,11 +27,11 @@ export const ExamAnalysisPage = ({
   examId: string
   addresses: ScheduleAddresses
 }) => {
-  const [state, change] = useAddressState(usualAnalysis, allowedAnalysis)
+  const [state, change] = useAddressState(defaultAnalysis, allowedAnalysis)
   const [open, setOpen] = useState<ItemFigures>()
   const { data, error, refetch, isPlaceholderData } = useQuery(examAnalysis(examId, state))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="480px" shape="block" />
+  if (!data) return <Skeleton height="480px" shape="block" />
   const noted = data.Items.filter((item) => notesOn(item).length > 0)
   return (
     <>
@@ -60,7 +60,7 @@ export const ExamAnalysisPage = ({
             chosen={state.show}
             onChoose={(show) => change({ show })}
           />
-          <div className={look.items}>
+          <div className={styles.items}>
             <ItemTable
               items={state.show === 'noted' ? noted : data.Items}
               stale={isPlaceholderData}

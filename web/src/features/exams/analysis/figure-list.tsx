@@ -1,6 +1,6 @@
 import { Explain } from '#ui'
 import type { ReactNode } from 'react'
-import look from './analysis.module.css'
+import styles from './analysis.module.css'
 
 type Figure = {
   readonly name: string
@@ -11,7 +11,7 @@ type Figure = {
 
 /** Figures with their names, each of which says its formula. */
 export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={look.figures}>
+  <dl className={styles.figures}>
     {figures.map(({ name, value, formula, beside }) => (
       <div key={name}>
         <dt>

@@ -1,7 +1,7 @@
 import { ButtonLink, Drawer, Tag } from '#ui'
-import { type ItemFigures, leastAnalysed } from '@xinglin/contract/exams'
+import { type ItemFigures, minAnalysed } from '@xinglin/contract/exams'
 import { questionTypeNames } from '@xinglin/contract/questions'
-import look from './analysis.module.css'
+import styles from './analysis.module.css'
 import { FigureList } from './figure-list.tsx'
 import { formulas } from './formulas.ts'
 import { digits, discriminationWord, idleOptions, itemNo, notesOn } from './item-notes.ts'
@@ -13,10 +13,10 @@ export const ItemPanel = ({ item, hasStem }: { item: ItemFigures; hasStem: boole
   const notes = notesOn(item)
   const idle = idleOptions(item)
   return (
-    <div className={look.panel}>
-      {hasStem && <p className={look.stem}>{item.Stem}</p>}
+    <div className={styles.panel}>
+      {hasStem && <p className={styles.stem}>{item.Stem}</p>}
       {notes.length > 0 && (
-        <ul className={look.notes}>
+        <ul className={styles.notes}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -36,11 +36,11 @@ export const ItemPanel = ({ item, hasStem }: { item: ItemFigures; hasStem: boole
         ]}
       />
       <OptionUse item={item} />
-      {idle && <p className={look.note}>{idle}</p>}
-      <p className={look.note}>
+      {idle && <p className={styles.note}>{idle}</p>}
+      <p className={styles.note}>
         {item.Examinees} 人，高分组、低分组各 {item.GroupSize} 人，得分率 {digits(item.Upper)} 与{' '}
         {digits(item.Lower)}。
-        {item.Examinees < leastAnalysed && `样本不足（少于${leastAnalysed}人），各项数值仅供参考。`}
+        {item.Examinees < minAnalysed && `样本不足（少于${minAnalysed}人），各项数值仅供参考。`}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ItemFigures, leastAnalysed } from '@xinglin/contract/exams'
+import { type ItemFigures, minAnalysed } from '@xinglin/contract/exams'
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger'
 
@@ -15,7 +15,7 @@ export const discriminationWord = ({
   Discrimination: d,
   Examinees,
 }: Pick<ItemFigures, 'Discrimination' | 'Examinees'>): { word: string; tone: Tone } | undefined => {
-  if (d === null || Examinees < leastAnalysed) return undefined
+  if (d === null || Examinees < minAnalysed) return undefined
   if (d >= 0.4) return { word: '很好', tone: 'success' }
   if (d >= 0.3) return { word: '良好', tone: 'success' }
   if (d >= 0.2) return { word: '需修改', tone: 'warning' }
@@ -37,7 +37,7 @@ const wrongOptions = ({ Options }: ItemFigures) => Options.filter(({ Kind }) => 
 export const notesOn = (item: ItemFigures): string[] => {
   const { Discrimination: d, Facility: p } = item
   if (item.Treatment === 'full') return ['已全体给分']
-  if (item.Examinees < leastAnalysed) return []
+  if (item.Examinees < minAnalysed) return []
   const notes: string[] = []
   if (p !== null && p >= 0.95) notes.push('几乎人人答对')
   if (p !== null && p <= 0.2) notes.push('答对的人很少')
@@ -58,7 +58,7 @@ export const notesOn = (item: ItemFigures): string[] => {
 
 /** Distractors that next to nobody chooses; undefined where there are none, or too few sat it to say. */
 export const idleOptions = (item: ItemFigures): string | undefined => {
-  if (item.Examinees < leastAnalysed || item.Type === 'judge') return undefined
+  if (item.Examinees < minAnalysed || item.Type === 'judge') return undefined
   const idle = wrongOptions(item).filter(({ Count }) => Count < idleShare * item.Examinees)
   return idle.length === 0 ? undefined : `${lettersOf(item, idle)}几乎无人选择，可考虑替换`
 }

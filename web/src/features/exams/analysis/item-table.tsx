@@ -1,7 +1,7 @@
 import { type Column, DataTable, Empty, Tag } from '#ui'
 import type { ItemFigures } from '@xinglin/contract/exams'
 import { questionTypeNames } from '@xinglin/contract/questions'
-import look from './analysis.module.css'
+import styles from './analysis.module.css'
 import { digits, discriminationWord, itemNo, notesOn } from './item-notes.ts'
 
 type SortedBy = 'Facility' | 'Discrimination' | 'ItemRest'
@@ -28,7 +28,7 @@ const columns = (onOpen: (item: ItemFigures) => void): readonly Column<ItemFigur
   {
     name: '题干',
     cell: (item) => (
-      <button type="button" className={look.open} onClick={() => onOpen(item)}>
+      <button type="button" className={styles.open} onClick={() => onOpen(item)}>
         {item.Stem || '（无文字）'}
       </button>
     ),
@@ -74,9 +74,9 @@ const columns = (onOpen: (item: ItemFigures) => void): readonly Column<ItemFigur
       const word = discriminationWord(item)
       const notes = notesOn(item)
       return (
-        <span className={look.verdict}>
+        <span className={styles.verdict}>
           {word ? <Tag tone={word.tone}>{word.word}</Tag> : <Tag>样本不足</Tag>}
-          {notes.length > 0 && <span className={look.quiet}>{notes.join('；')}</span>}
+          {notes.length > 0 && <span className={styles.quiet}>{notes.join('；')}</span>}
         </span>
       )
     },

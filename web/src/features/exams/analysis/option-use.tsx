@@ -1,6 +1,6 @@
 import { classes, Tag } from '#ui'
 import type { ItemFigures } from '@xinglin/contract/exams'
-import look from './analysis.module.css'
+import styles from './analysis.module.css'
 import { countOf, letterAt } from './item-notes.ts'
 
 const percent = (part: number, whole: number): string =>
@@ -11,9 +11,9 @@ const kindTags = { right: '正确', key: '关键', irrelevant: '无关', wrong: 
 type Use = NonNullable<ItemFigures['Omitted']>
 
 const Share = ({ name, part, whole }: { name: string; part: number; whole: number }) => (
-  <td className={look.share} data-name={name}>
+  <td className={styles.share} data-name={name}>
     {percent(part, whole)}
-    <span className={look.quiet}>{countOf(part)}人</span>
+    <span className={styles.quiet}>{countOf(part)}人</span>
   </td>
 )
 
@@ -33,11 +33,11 @@ const Row = ({
   item: ItemFigures
 }) => (
   <tr>
-    <th scope="row" className={look.option}>
+    <th scope="row" className={styles.option}>
       {letter && <b>{letter}</b>} {text} {tag && <Tag tone="success">{tag}</Tag>}
-      <span className={look.track} aria-hidden="true">
+      <span className={styles.track} aria-hidden="true">
         <span
-          className={classes(look.bar, isRight && look.barRight)}
+          className={classes(styles.bar, isRight && styles.barRight)}
           style={{ width: percent(use.Count, item.Examinees) }}
         />
       </span>
@@ -51,9 +51,9 @@ const Row = ({
 /** Who chose which option of an item: all, and the two groups side by side. */
 export const OptionUse = ({ item }: { item: ItemFigures }) => {
   if (item.Omitted === null)
-    return <p className={look.note}>本题没有选项，按得分计算难度与区分度。</p>
+    return <p className={styles.note}>本题没有选项，按得分计算难度与区分度。</p>
   return (
-    <table className={look.uses} aria-label="选项">
+    <table className={styles.uses} aria-label="选项">
       <thead>
         <tr>
           <th scope="col">选项</th>

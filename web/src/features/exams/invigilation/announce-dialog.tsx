@@ -3,7 +3,7 @@ import { Button, Dialog, FormFault, TextArea, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { announceInExam } from '@xinglin/contract/exams'
 import { useState } from 'react'
-import look from './room.module.css'
+import styles from './room.module.css'
 import { roomKey } from './room-queries.ts'
 
 /** Says something to everybody who sits the examination. */
@@ -42,7 +42,7 @@ export const AnnounceDialog = ({ examId, onClose }: { examId: string; onClose: (
         </Button>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         <FormFault>{fault}</FormFault>
         <TextArea
           label="通知内容"
@@ -52,7 +52,7 @@ export const AnnounceDialog = ({ examId, onClose }: { examId: string; onClose: (
           autoFocus
           onChange={({ target }) => setWords(target.value)}
         />
-        <p className={look.note}>考生屏幕在5秒内弹出，需要确认后继续作答。</p>
+        <p className={styles.note}>考生屏幕在5秒内弹出，需要确认后继续作答。</p>
       </div>
     </Dialog>
   )

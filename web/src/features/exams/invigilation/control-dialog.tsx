@@ -3,7 +3,7 @@ import { Button, Dialog, FormFault, TextField, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { controlExam, type RoomDeed, roomDeedNames, type Seat } from '@xinglin/contract/exams'
 import { useState } from 'react'
-import look from './room.module.css'
+import styles from './room.module.css'
 import { roomKey } from './room-queries.ts'
 
 const notes: Readonly<Record<RoomDeed, string>> = {
@@ -72,8 +72,8 @@ export const ControlDialog = ({
         </Button>
       }
     >
-      <div className={look.form}>
-        <p className={look.note}>{notes[action]}</p>
+      <div className={styles.form}>
+        <p className={styles.note}>{notes[action]}</p>
         <FormFault>{fault}</FormFault>
         {isTimed && (
           <TextField

@@ -3,7 +3,7 @@ import { Button, Card, clockOf, Dialog, FormFault, TextField, toast } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { decideLateAnswers } from '@xinglin/contract/exams'
 import { useState } from 'react'
-import look from './room.module.css'
+import styles from './room.module.css'
 import { lateAnswers, roomKey } from './room-queries.ts'
 
 /** Answers that came after the end: each beside what is stored, accepted or declined with a reason. */
@@ -32,19 +32,19 @@ export const LateAnswers = ({ examId, waiting }: { examId: string; waiting: numb
     }
   }
   return (
-    <Card className={look.card}>
-      <h2 className={look.head}>迟到的答案（{waiting}）</h2>
-      <p className={look.note}>在截止60秒之后才到达，不计分；接受后重新计分。</p>
-      <div className={look.scroll}>
-        <ul className={look.list}>
+    <Card className={styles.card}>
+      <h2 className={styles.head}>迟到的答案（{waiting}）</h2>
+      <p className={styles.note}>在截止60秒之后才到达，不计分；接受后重新计分。</p>
+      <div className={styles.scroll}>
+        <ul className={styles.list}>
           {open.map((one) => (
             <li key={one.Id}>
               <b>{one.PersonName}</b> 第{one.QuestionNo}题，迟到 {one.LateBy} 秒
-              <span className={look.note}>
+              <span className={styles.note}>
                 {clockOf(one.ReceivedAt)} 送到：{one.Words || '（空）'}；已存：
                 {one.StoredWords || '（空）'}
               </span>
-              <span className={look.deeds}>
+              <span className={styles.deeds}>
                 <Button size="small" onClick={() => setDeciding({ ids: [one.Id], accept: true })}>
                   接受
                 </Button>

@@ -1,6 +1,6 @@
 import { serverNow } from '#call'
 import {
-  Bone,
+  Skeleton,
   Button,
   Card,
   Chips,
@@ -20,7 +20,7 @@ import { useState } from 'react'
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { ControlDialog } from './control-dialog.tsx'
 import { LateAnswers } from './late-answers.tsx'
-import look from './room.module.css'
+import styles from './room.module.css'
 import { Scrolled } from './scrolled.tsx'
 import { roomOf } from './room-queries.ts'
 import { windowWords } from './window-words.ts'
@@ -53,7 +53,7 @@ const columns: readonly Column<Seat>[] = [
     cell: ({ Name, Number: number, ClassName }) => (
       <>
         {Name}
-        <span className={look.note}>
+        <span className={styles.note}>
           {number} {ClassName}
         </span>
       </>
@@ -66,7 +66,7 @@ const columns: readonly Column<Seat>[] = [
       <>
         <Tag tone={tones[seat.State]}>{seatStateNames[seat.State]}</Tag>
         {seat.State === 'submitted' && (
-          <span className={look.note}>{submitWords[seat.SubmitKind]}</span>
+          <span className={styles.note}>{submitWords[seat.SubmitKind]}</span>
         )}
       </>
     ),
@@ -86,7 +86,7 @@ const columns: readonly Column<Seat>[] = [
       seat.State === 'running' ? (
         <>
           {clockWords(secondsLeft(seat))}
-          {seat.ExtraMinutes > 0 && <span className={look.note}>含延长 {seat.ExtraMinutes}</span>}
+          {seat.ExtraMinutes > 0 && <span className={styles.note}>含延长 {seat.ExtraMinutes}</span>}
         </>
       ) : (
         ''
@@ -103,7 +103,7 @@ const columns: readonly Column<Seat>[] = [
       ) : (
         <>
           {Device}
-          <span className={look.note}>
+          <span className={styles.note}>
             {Address}
             {Openings > 1 && ` 打开 ${Openings} 次`}
           </span>
@@ -136,7 +136,7 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
   const [acting, setActing] = useState<{ action: RoomDeed; all: boolean }>()
   const [isAnnouncing, setAnnouncing] = useState(false)
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="420px" shape="block" />
+  if (!data) return <Skeleton height="420px" shape="block" />
   const seats = data.Seats.filter((seat) => state === 'all' || seat.State === state)
   const count = (one: string) => data.Seats.filter((seat) => seat.State === one).length
   const late = data.Seats.reduce((sum, seat) => sum + seat.Late, 0)
@@ -152,12 +152,12 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
         <Button onClick={() => setActing({ action: 'resume', all: true })}>全体恢复</Button>
       </PageHead>
       {error && (
-        <output className={look.away}>
+        <output className={styles.away}>
           暂时连不上服务器，显示的是 {clockOf(data.ServerTime)} 的情况，正在重试
         </output>
       )}
-      <div className={look.columns}>
-        <div className={look.seats}>
+      <div className={styles.columns}>
+        <div className={styles.seats}>
           <Chips
             label="状态"
             quiet
@@ -172,11 +172,11 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
             chosen={state}
             onChoose={(value) => change({ state: value })}
           />
-          <fieldset className={look.chosen}>
+          <fieldset className={styles.chosen}>
             <legend>
               <VisuallyHidden>对所选考生</VisuallyHidden>
             </legend>
-            <span className={look.note}>已选 {chosen.size} 人</span>
+            <span className={styles.note}>已选 {chosen.size} 人</span>
             {deeds.map(({ action, name }) => (
               <Button
                 key={action}
@@ -197,30 +197,30 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
             empty={<Empty head="没有符合条件的考生" />}
           />
         </div>
-        <aside className={look.beside}>
+        <aside className={styles.beside}>
           {late > 0 && <LateAnswers examId={examId} waiting={late} />}
-          <Card className={look.card}>
-            <h2 className={look.head}>通知</h2>
-            {data.Words.length === 0 && <p className={look.note}>还没有通知</p>}
+          <Card className={styles.card}>
+            <h2 className={styles.head}>通知</h2>
+            {data.Words.length === 0 && <p className={styles.note}>还没有通知</p>}
             <Scrolled label="通知列表">
               {data.Words.map((word) => (
                 <li key={word.Id}>
                   {word.Text}
-                  <span className={look.note}>
+                  <span className={styles.note}>
                     {clockOf(word.At)} {word.By}，{word.Acknowledged} 人已确认
                   </span>
                 </li>
               ))}
             </Scrolled>
           </Card>
-          <Card className={look.card}>
-            <h2 className={look.head}>动态</h2>
-            {data.Events.length === 0 && <p className={look.note}>还没有动态</p>}
+          <Card className={styles.card}>
+            <h2 className={styles.head}>动态</h2>
+            {data.Events.length === 0 && <p className={styles.note}>还没有动态</p>}
             <Scrolled label="动态列表">
               {data.Events.map((event) => (
                 <li key={`${event.At} ${event.Name} ${event.Text}`}>
                   {event.Name} {event.Text}
-                  <span className={look.note}>
+                  <span className={styles.note}>
                     {clockOf(event.At)} {event.By}
                   </span>
                 </li>

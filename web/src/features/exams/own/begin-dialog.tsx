@@ -3,7 +3,7 @@ import type { OwnExam } from '@xinglin/contract/exams'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ExamAddresses } from '../queries/addresses.ts'
-import look from './own.module.css'
+import styles from './own.module.css'
 
 /** What one should know before the time begins to run. */
 export const BeginDialog = ({
@@ -37,7 +37,7 @@ export const BeginDialog = ({
         </>
       }
     >
-      <ul className={look.rules}>
+      <ul className={styles.rules}>
         <li>开始后计时 {total} 分钟，关闭页面不会停止计时，到时自动收卷。</li>
         <li>答案随时自动保存；断网时保存在本机，恢复后自动提交。请勿清除浏览器数据。</li>
         <li>换一台设备可以继续作答，之前的设备将不能再提交。</li>
@@ -53,7 +53,7 @@ export const BeginDialog = ({
           <li>本站未使用 HTTPS：断网时请不要刷新页面，否则要等网络恢复才能再打开试卷。</li>
         )}
       </ul>
-      <table className={look.sections}>
+      <table className={styles.sections}>
         <thead>
           <tr>
             <th scope="col">部分</th>

@@ -4,7 +4,7 @@ import { type OwnExam, ownExamStateNames } from '@xinglin/contract/exams'
 import { useState } from 'react'
 import type { ExamAddresses } from '../queries/addresses.ts'
 import { BeginDialog } from './begin-dialog.tsx'
-import look from './own.module.css'
+import styles from './own.module.css'
 import { TimeUntil } from './time-until.tsx'
 
 const tones = {
@@ -29,18 +29,18 @@ export const ExamCard = ({ exam, addresses }: { exam: OwnExam; addresses: ExamAd
   const [isBeginning, setBeginning] = useState(false)
   const isToCome = Date.parse(exam.OpenAt) > serverNow()
   return (
-    <Card className={look.card}>
-      <div className={look.words}>
-        <h2 className={look.name}>
+    <Card className={styles.card}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
           {exam.Name} <Tag tone={tones[exam.State]}>{ownExamStateNames[exam.State]}</Tag>
         </h2>
-        <p className={look.note}>
+        <p className={styles.note}>
           {momentOf(exam.OpenAt)} 至 {momentOf(exam.CloseAt)}；{minutesWords(exam)}；
           {exam.Questions} 题，满分 {exam.Points} 分；{attemptsWords(exam)}
         </p>
         {isToCome && <TimeUntil moment={exam.OpenAt} />}
         {exam.Attempts.length > 0 && (
-          <p className={look.attempts}>
+          <p className={styles.attempts}>
             {exam.Attempts.slice(0, 5).map(({ AttemptId, No, SubmittedAt }) => (
               <ButtonLink
                 key={AttemptId}
@@ -54,7 +54,7 @@ export const ExamCard = ({ exam, addresses }: { exam: OwnExam; addresses: ExamAd
           </p>
         )}
       </div>
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         {exam.State === 2 && (
           <ButtonLink kind="primary" to={addresses.sit(exam.ExamId)}>
             继续作答

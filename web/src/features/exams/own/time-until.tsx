@@ -1,5 +1,5 @@
 import { clockWords, useCountdown } from '../sitting/use-countdown.ts'
-import look from './own.module.css'
+import styles from './own.module.css'
 
 const dayS = 86_400
 
@@ -7,5 +7,5 @@ const dayS = 86_400
 export const TimeUntil = ({ moment }: { moment: string }) => {
   const left = useCountdown(moment, true, () => undefined)
   if (left === 0 || left > dayS) return null
-  return <p className={look.until}>距开考 {clockWords(left)}</p>
+  return <p className={styles.until}>距开考 {clockWords(left)}</p>
 }

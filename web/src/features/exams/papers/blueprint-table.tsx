@@ -1,9 +1,9 @@
 import type { PaperForm, PaperQuestion } from '@xinglin/contract/exams'
 import { blueprintOf, type Sum } from './blueprint-totals.ts'
-import look from './paper.module.css'
+import styles from './paper.module.css'
 
 const Cell = ({ sum: { count, tenths } }: { sum: Sum }) => (
-  <td className={look.figure}>{count === 0 ? '' : `${count}/${tenths / 10}`}</td>
+  <td className={styles.figure}>{count === 0 ? '' : `${count}/${tenths / 10}`}</td>
 )
 
 /** The blueprint (双向细目表) of a paper: questions and points by theme, type and difficulty. */
@@ -17,11 +17,12 @@ export const BlueprintTable = ({
   themes: ReadonlyMap<string, string>
 }) => {
   const table = blueprintOf(form, known)
-  if (table.whole.count === 0) return <p className={look.note}>添加题目或细目后，这里显示分布。</p>
+  if (table.whole.count === 0)
+    return <p className={styles.note}>添加题目或细目后，这里显示分布。</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <section className={look.scrolls} tabIndex={0} aria-label="双向细目表">
-      <table className={look.blueprint}>
+    <section className={styles.scrolls} tabIndex={0} aria-label="双向细目表">
+      <table className={styles.blueprint}>
         <caption>题数/分值，按主题、题型和难度</caption>
         <thead>
           <tr>

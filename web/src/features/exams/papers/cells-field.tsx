@@ -8,7 +8,7 @@ import {
   questionTypes,
 } from '@xinglin/contract/questions'
 import { Plus, Trash2 } from 'lucide-react'
-import look from './paper.module.css'
+import styles from './paper.module.css'
 import { PointsField } from './points-field.tsx'
 
 const types = questionTypes.map((value) => ({
@@ -36,13 +36,13 @@ export const CellsField = ({
     onChange(cells.map((cell) => (cell.Id === id ? { ...cell, ...part } : cell)))
   const last = cells.at(-1)
   return (
-    <div className={look.cells}>
+    <div className={styles.cells}>
       {cells.map((cell, at) => {
         const lacking = shortages.find(({ CellId }) => CellId === cell.Id)?.Lacking ?? 0
         return (
-          <fieldset key={cell.Id} className={look.cellBox}>
-            <legend className={look.hidden}>第{at + 1}条细目</legend>
-            <div className={look.cell}>
+          <fieldset key={cell.Id} className={styles.cellBox}>
+            <legend className={styles.hidden}>第{at + 1}条细目</legend>
+            <div className={styles.cell}>
               <SelectField
                 label="主题"
                 options={[{ value: '', name: '不限' }, ...themes]}
@@ -86,7 +86,7 @@ export const CellsField = ({
                 onClick={() => onChange(cells.filter(({ Id }) => Id !== cell.Id))}
               />
             </div>
-            {lacking > 0 && <p className={look.lacking}>题库中缺 {lacking} 题</p>}
+            {lacking > 0 && <p className={styles.lacking}>题库中缺 {lacking} 题</p>}
           </fieldset>
         )
       })}

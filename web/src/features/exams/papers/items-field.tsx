@@ -3,7 +3,7 @@ import { Button } from '#ui'
 import type { PaperItem, PaperQuestion } from '@xinglin/contract/exams'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import look from './paper.module.css'
+import styles from './paper.module.css'
 import { PointsField } from './points-field.tsx'
 
 const moved = (items: readonly PaperItem[], at: number, by: -1 | 1): PaperItem[] => {
@@ -30,12 +30,12 @@ export const ItemsField = ({
   const total = items.reduce((sum, { Tenths }) => sum + Tenths, 0)
   return (
     <>
-      <div className={look.bar}>
-        <p className={look.note}>
+      <div className={styles.bar}>
+        <p className={styles.note}>
           选定 {items.length} 题，共 {total / 10} 分；题组按整组计分。
         </p>
-        <div className={look.deeds}>
-          <div className={look.each}>
+        <div className={styles.deeds}>
+          <div className={styles.each}>
             <PointsField label="统一每题分值" hidden tenths={each} onChange={setEach} />
           </div>
           <Button
@@ -46,17 +46,17 @@ export const ItemsField = ({
           </Button>
         </div>
       </div>
-      <ol className={look.items}>
+      <ol className={styles.items}>
         {items.map((item, at) => {
           const question = known.get(item.QuestionId)
           const name = `第${at + 1}题`
           return (
-            <li key={item.QuestionId} className={look.item}>
-              <span className={look.no}>{at + 1}</span>
+            <li key={item.QuestionId} className={styles.item}>
+              <span className={styles.no}>{at + 1}</span>
               {question ? (
                 <QuestionLineWords question={question} themes={themes} />
               ) : (
-                <span className={look.lacking}>题目不存在，请移除</span>
+                <span className={styles.lacking}>题目不存在，请移除</span>
               )}
               <PointsField
                 label={`${name}分值`}
@@ -66,7 +66,7 @@ export const ItemsField = ({
                   onChange(items.map((one) => (one === item ? { ...one, Tenths } : one)))
                 }
               />
-              <span className={look.deeds}>
+              <span className={styles.deeds}>
                 <Button
                   kind="plain"
                   size="small"

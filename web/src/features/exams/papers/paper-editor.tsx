@@ -1,7 +1,7 @@
 import { themeChoices } from '#questions/choosing'
 import { call, newId } from '#call'
 import {
-  Bone,
+  Skeleton,
   Button,
   Card,
   Failure,
@@ -31,7 +31,7 @@ import { PaperPreview } from './paper-preview.tsx'
 import { paperDetail, papersKey } from './paper-queries.ts'
 import { PaperStateTag } from './paper-state-tag.tsx'
 import { PaperVersions } from './paper-versions.tsx'
-import look from './paper.module.css'
+import styles from './paper.module.css'
 import { SectionCard } from './section-card.tsx'
 
 const newSection = (no: number): PaperSection => ({
@@ -50,8 +50,8 @@ const emptyForm = (): PaperForm => ({ Name: '', Note: '', Sections: [newSection(
 const Problems = ({ problems }: { problems: PaperDetail['Problems'] }) =>
   problems.length > 0 && (
     <>
-      <h2 className={look.head}>定稿前还需要完成</h2>
-      <ul className={look.problems}>
+      <h2 className={styles.head}>定稿前还需要完成</h2>
+      <ul className={styles.problems}>
         {problems.map(({ Section, Text }) => (
           <li key={`${Section} ${Text}`}>
             {Section > 0 && `第${Section}部分：`}
@@ -141,9 +141,9 @@ export const PaperEditing = ({
           />
         )}
       </PageHead>
-      <div className={look.editing}>
-        <div className={look.main}>
-          <Card className={look.card}>
+      <div className={styles.editing}>
+        <div className={styles.main}>
+          <Card className={styles.card}>
             <TextField
               label="试卷名称"
               value={form.Name}
@@ -187,9 +187,9 @@ export const PaperEditing = ({
             增加一个部分
           </Button>
         </div>
-        <aside className={look.beside}>
-          <Card className={look.card}>
-            <h2 className={look.head}>双向细目表</h2>
+        <aside className={styles.beside}>
+          <Card className={styles.card}>
+            <h2 className={styles.head}>双向细目表</h2>
             <BlueprintTable
               form={form}
               known={known}
@@ -197,7 +197,7 @@ export const PaperEditing = ({
             />
           </Card>
           {detail && (detail.Problems.length > 0 || detail.Versions.length > 0) && (
-            <Card className={look.card}>
+            <Card className={styles.card}>
               <Problems problems={detail.Problems} />
               <PaperVersions detail={detail} />
             </Card>
@@ -224,6 +224,6 @@ export const PaperPage = ({
     return <PaperPrint id={id} no={printed} back={addresses.one(id)} />
   if (id === undefined) return <PaperEditing before={undefined} addresses={addresses} />
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="480px" shape="block" />
+  if (!data) return <Skeleton height="480px" shape="block" />
   return <PaperEditing key={id} before={data} addresses={addresses} />
 }

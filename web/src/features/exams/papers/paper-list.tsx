@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type PaperLine, paperStateNames } from '@xinglin/contract/exams'
 import { Plus } from 'lucide-react'
 import type { PaperAddresses } from './addresses.ts'
-import { allowedPapers, papers, papersPageSize, usualPapers } from './paper-queries.ts'
+import { allowedPapers, papers, papersPageSize, defaultPapers } from './paper-queries.ts'
 import { PaperStateTag } from './paper-state-tag.tsx'
 
 const columns: readonly ListColumn<PaperLine>[] = [
@@ -48,7 +48,7 @@ const columns: readonly ListColumn<PaperLine>[] = [
   },
 ]
 
-const filters: readonly ListFilter<typeof usualPapers>[] = [
+const filters: readonly ListFilter<typeof defaultPapers>[] = [
   {
     kind: 'chips',
     of: 'state',
@@ -63,7 +63,7 @@ const filters: readonly ListFilter<typeof usualPapers>[] = [
 
 /** Papers (试卷): to those who run the school all of them, to a teacher their own and what is frozen. */
 export const PaperList = ({ addresses }: { addresses: PaperAddresses }) => {
-  const list = useListState(usualPapers, allowedPapers)
+  const list = useListState(defaultPapers, allowedPapers)
   const write = (
     <ButtonLink kind="primary" icon={<Plus size={17} aria-hidden />} to={addresses.write}>
       新建试卷

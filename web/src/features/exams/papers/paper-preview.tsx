@@ -1,9 +1,9 @@
-import { BoneText, Button, Dialog, Failure } from '#ui'
+import { SkeletonText, Button, Dialog, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PaperView } from '../shown/paper-view.tsx'
 import { paperPreview } from './paper-queries.ts'
-import look from './paper.module.css'
+import styles from './paper.module.css'
 
 /** A paper as any examinee sees it: each number has a draw and an order of its own. */
 export const PaperPreview = ({
@@ -32,11 +32,11 @@ export const PaperPreview = ({
         </>
       }
     >
-      <p className={look.note}>
+      <p className={styles.note}>
         考生{number}看到的试卷，满分 {data?.Points ?? '—'} 分。换一位考生，抽到的题目和顺序会不同。
       </p>
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <BoneText lines={6} />}
+      {!data && !error && <SkeletonText lines={6} />}
       {data && <PaperView sections={data.Sections} />}
     </Dialog>
   )

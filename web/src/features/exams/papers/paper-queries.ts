@@ -12,12 +12,12 @@ import {
 export const papersKey = ['exams', 'papers'] as const
 
 /** What the list of papers is narrowed by. */
-export const usualPapers = { key: '', state: 'all', mine: false }
+export const defaultPapers = { key: '', state: 'all', mine: false }
 export const allowedPapers = { state: ['all', ...paperStates] }
 export const papersPageSize = 20
 
 /** A page of papers. */
-export const papers = ({ key, state, mine, page }: typeof usualPapers & { page: number }) =>
+export const papers = ({ key, state, mine, page }: typeof defaultPapers & { page: number }) =>
   queryOptions({
     queryKey: [...papersKey, 'list', key, state, mine, page],
     queryFn: ({ signal }) =>

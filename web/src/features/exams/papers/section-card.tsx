@@ -14,10 +14,10 @@ import { ChevronDown, ChevronUp, ListPlus, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { CellsField } from './cells-field.tsx'
 import { ItemsField } from './items-field.tsx'
-import look from './paper.module.css'
+import styles from './paper.module.css'
 
 const policies = scoringPolicies.map((value) => ({ value, name: policyNames[value] }))
-const usualTenths = 10
+const defaultTenths = 10
 
 /** A section of a paper: how it gives points, its questions, what it draws. */
 export const SectionCard = ({
@@ -59,7 +59,7 @@ export const SectionCard = ({
         ...section.Items,
         ...questions.map(({ QuestionId, Units }) => ({
           QuestionId,
-          Tenths: section.Items.at(-1)?.Tenths ?? usualTenths * Units,
+          Tenths: section.Items.at(-1)?.Tenths ?? defaultTenths * Units,
         })),
       ],
     })
@@ -107,11 +107,11 @@ export const SectionCard = ({
   }
   const name = `第${no}部分`
   return (
-    <Card className={look.card}>
-      <section className={look.section} aria-label={`${name} ${section.Name}`}>
-        <div className={look.bar}>
-          <h2 className={look.head}>{name}</h2>
-          <div className={look.deeds}>
+    <Card className={styles.card}>
+      <section className={styles.section} aria-label={`${name} ${section.Name}`}>
+        <div className={styles.bar}>
+          <h2 className={styles.head}>{name}</h2>
+          <div className={styles.deeds}>
             <Button
               kind="plain"
               size="small"
@@ -133,7 +133,7 @@ export const SectionCard = ({
             </Button>
           </div>
         </div>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <TextField
             label="名称"
             value={section.Name}
@@ -148,7 +148,7 @@ export const SectionCard = ({
             onChoose={(Policy: PolicyOfSection) => set({ Policy })}
           />
         </div>
-        <div className={look.switches}>
+        <div className={styles.switches}>
           <Switch
             checked={section.OneWay}
             note="离开后不能返回查看或修改"
@@ -177,7 +177,7 @@ export const SectionCard = ({
           themes={themes}
           onChange={(Items) => set({ Items })}
         />
-        <div className={look.deeds}>
+        <div className={styles.deeds}>
           <Button icon={<ListPlus size={16} aria-hidden />} onClick={() => setChoosing(true)}>
             从题库选题
           </Button>
@@ -191,8 +191,8 @@ export const SectionCard = ({
             </Button>
           )}
         </div>
-        <h3 className={look.head}>按细目抽题</h3>
-        <p className={look.note}>每位考生从符合细目的题目中各自抽取；选定后则全体考生同题。</p>
+        <h3 className={styles.head}>按细目抽题</h3>
+        <p className={styles.note}>每位考生从符合细目的题目中各自抽取；选定后则全体考生同题。</p>
         <CellsField
           cells={section.Cells}
           themes={themes}

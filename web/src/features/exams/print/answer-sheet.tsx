@@ -3,18 +3,18 @@ import { classes } from '#ui'
 import { type Printed, type PrintedUnit, unitsOf } from './printed.ts'
 import { SheetHead } from './sheet-head.tsx'
 import forms from './page-forms.module.css'
-import look from './print.module.css'
+import styles from './print.module.css'
 
 const isWritten = ({ type }: PrintedUnit) => type === 'short' || type === 'case'
 
 /** Where an answer is written down: letters to fill in, a line for each blank, or a field for a text. */
 const Field = ({ unit }: { unit: PrintedUnit }) => (
-  <div className={look.field}>
+  <div className={styles.field}>
     <b>{unit.label}</b>
     {unit.blanks > 0 ? (
-      Array.from({ length: unit.blanks }, (_, at) => <span key={at} className={look.blank} />)
+      Array.from({ length: unit.blanks }, (_, at) => <span key={at} className={styles.blank} />)
     ) : (
-      <span className={look.letters}>
+      <span className={styles.letters}>
         {unit.options.map(({ OptionId }, at) => (
           <span key={OptionId}>{letterOf(at)}</span>
         ))}
@@ -30,12 +30,12 @@ export const AnswerSheet = ({ paper }: { paper: Printed }) => {
   const blanks = units.filter((unit) => unit.blanks > 0)
   const written = units.filter(isWritten)
   return (
-    <div className={classes(look.sheet, forms[`form${paper.Form}`])}>
+    <div className={classes(styles.sheet, forms[`form${paper.Form}`])}>
       <SheetHead paper={paper} title={`${paper.Name} 答题卡`} />
       {chosen.length > 0 && (
         <section aria-label="选择题">
-          <h2 className={look.section}>选择题（把所选字母涂黑）</h2>
-          <div className={look.fields}>
+          <h2 className={styles.section}>选择题（把所选字母涂黑）</h2>
+          <div className={styles.fields}>
             {chosen.map((unit) => (
               <Field key={unit.id} unit={unit} />
             ))}
@@ -44,8 +44,8 @@ export const AnswerSheet = ({ paper }: { paper: Printed }) => {
       )}
       {blanks.length > 0 && (
         <section aria-label="填空题">
-          <h2 className={look.section}>填空题</h2>
-          <div className={look.lines}>
+          <h2 className={styles.section}>填空题</h2>
+          <div className={styles.lines}>
             {blanks.map((unit) => (
               <Field key={unit.id} unit={unit} />
             ))}
@@ -54,10 +54,10 @@ export const AnswerSheet = ({ paper }: { paper: Printed }) => {
       )}
       {written.map((unit) => (
         <section key={unit.id} aria-label={`第${unit.label}题`}>
-          <h2 className={look.section}>
+          <h2 className={styles.section}>
             第 {unit.label} 题（{unit.points} 分）
           </h2>
-          <div className={look.box} />
+          <div className={styles.box} />
         </section>
       ))}
     </div>

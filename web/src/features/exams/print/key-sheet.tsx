@@ -4,7 +4,7 @@ import { classes } from '#ui'
 import { type Printed, type PrintedUnit, unitsOf } from './printed.ts'
 import { SheetHead } from './sheet-head.tsx'
 import forms from './page-forms.module.css'
-import look from './print.module.css'
+import styles from './print.module.css'
 
 /** The answer to a unit by the letters of this form, or in words. */
 const answerWords = (unit: PrintedUnit, { Options, Blanks }: PrintedKey): string => {
@@ -22,15 +22,15 @@ export const KeySheet = ({ paper, keys }: { paper: Printed; keys: readonly Print
     return key ? [{ unit, key, words: answerWords(unit, key) }] : []
   })
   return (
-    <div className={classes(look.sheet, forms[`form${paper.Form}`])}>
+    <div className={classes(styles.sheet, forms[`form${paper.Form}`])}>
       <SheetHead paper={paper} title={`${paper.Name} 答案`} isNamed={false} />
       <section aria-label="答案一览">
-        <h2 className={look.section}>答案一览</h2>
-        <div className={look.fields}>
+        <h2 className={styles.section}>答案一览</h2>
+        <div className={styles.fields}>
           {units
             .filter(({ words }) => words !== '')
             .map(({ unit, words }) => (
-              <p key={unit.id} className={look.field}>
+              <p key={unit.id} className={styles.field}>
                 <b>{unit.label}</b>
                 <span>{words}</span>
               </p>
@@ -38,10 +38,10 @@ export const KeySheet = ({ paper, keys }: { paper: Printed; keys: readonly Print
         </div>
       </section>
       <section aria-label="解析与评分要点">
-        <h2 className={look.section}>解析与评分要点</h2>
+        <h2 className={styles.section}>解析与评分要点</h2>
         {units.map(({ unit, key, words }) => (
-          <article key={unit.id} className={look.question}>
-            <div className={look.stem}>
+          <article key={unit.id} className={styles.question}>
+            <div className={styles.stem}>
               <b>{unit.label}</b>
               <div>
                 {words !== '' && <p>答案：{words}</p>}
@@ -53,7 +53,7 @@ export const KeySheet = ({ paper, keys }: { paper: Printed; keys: readonly Print
                 ))}
                 {key.Explanation !== '' && <Formatted html={key.Explanation} />}
               </div>
-              <span className={look.points}>{unit.points} 分</span>
+              <span className={styles.points}>{unit.points} 分</span>
             </div>
           </article>
         ))}

@@ -1,4 +1,4 @@
-import { Bone, Button, ButtonLink, Chips, Failure, PageHead, usePageTitle } from '#ui'
+import { Skeleton, Button, ButtonLink, Chips, Failure, PageHead, usePageTitle } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { paperForms, type PrintedForm } from '@xinglin/contract/exams'
 import { Printer } from 'lucide-react'
@@ -7,7 +7,7 @@ import { AnswerSheet } from './answer-sheet.tsx'
 import { KeySheet } from './key-sheet.tsx'
 import { printedPaper } from './print-query.ts'
 import { PrintedPaper } from './printed-paper.tsx'
-import look from './print.module.css'
+import styles from './print.module.css'
 
 const sheets = [
   { value: 'paper', name: '试卷' },
@@ -28,7 +28,7 @@ export const PaperPrint = ({ id, no, back }: { id: string; no: number; back: str
   usePageTitle(data ? `${data.Name}-${form}卷-${sheetName.replace('（教师用）', '')}` : '')
   return (
     <>
-      <div data-print="no" className={look.tools}>
+      <div data-print="no" className={styles.tools}>
         <PageHead
           title={`打印第${no}版`}
           note="在打印窗口选择“另存为 PDF”可以保存成文件；纸张选 A4。同一份试卷各卷型题目相同，题目与选项的顺序不同。"
@@ -57,7 +57,7 @@ export const PaperPrint = ({ id, no, back }: { id: string; no: number; back: str
         />
       </div>
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Bone height="480px" shape="block" />}
+      {!data && !error && <Skeleton height="480px" shape="block" />}
       {data && sheet === 'paper' && <PrintedPaper paper={data} />}
       {data && sheet === 'answers' && <AnswerSheet paper={data} />}
       {data?.Keys && sheet === 'keys' && <KeySheet paper={data} keys={data.Keys} />}

@@ -4,7 +4,7 @@ import { classes } from '#ui'
 import { firstNumber, type Printed } from './printed.ts'
 import { SheetHead } from './sheet-head.tsx'
 import forms from './page-forms.module.css'
-import look from './print.module.css'
+import styles from './print.module.css'
 
 /** Longer than so many signs, options stand one a line. */
 const shortOption = 16
@@ -14,7 +14,7 @@ const OptionList = ({ options }: { options: ExamQuestion['Options'] }) => {
     ({ Text }) => !Text.includes('<img') && Text.replaceAll(/<[^>]*>/g, '').length <= shortOption,
   )
   return (
-    <ol className={classes(look.options, isShort && look.beside)}>
+    <ol className={classes(styles.options, isShort && styles.beside)}>
       {options.map(({ OptionId, Text }, at) => (
         <li key={OptionId}>
           <span>{letterOf(at)}.</span>
@@ -28,21 +28,21 @@ const OptionList = ({ options }: { options: ExamQuestion['Options'] }) => {
 const Question = ({ question, no }: { question: ExamQuestion; no: number }) => {
   const { Type, Stem, Options, Parts, Figure, Points } = question
   return (
-    <article className={look.question} aria-label={`第${no}题`}>
-      <div className={look.stem}>
+    <article className={styles.question} aria-label={`第${no}题`}>
+      <div className={styles.stem}>
         <b>{no}.</b>
         <div>
           {Stem !== '' && <Formatted html={Stem} />}
           {Stem === '' && Type === 'B1' && <p>（共用备选答案）</p>}
         </div>
-        <span className={look.points}>{Points} 分</span>
+        <span className={styles.points}>{Points} 分</span>
       </div>
       {Figure && <RecordedFigure figure={Figure} />}
       {Options.length > 0 && <OptionList options={Options} />}
       {Parts.map((part, at) => (
-        <section key={part.QuestionId} className={look.part}>
+        <section key={part.QuestionId} className={styles.part}>
           {part.Reveal !== '' && <Formatted html={part.Reveal} />}
-          <div className={look.stem}>
+          <div className={styles.stem}>
             <b>
               {no}.{at + 1}
             </b>
@@ -59,13 +59,13 @@ const Question = ({ question, no }: { question: ExamQuestion; no: number }) => {
 
 /** The questions of a form on paper: pictures, tables, formulas and curves as they are on the screen. */
 export const PrintedPaper = ({ paper }: { paper: Printed }) => (
-  <div className={classes(look.sheet, forms[`form${paper.Form}`])}>
+  <div className={classes(styles.sheet, forms[`form${paper.Form}`])}>
     <SheetHead paper={paper} title={paper.Name} />
-    {paper.Note !== '' && <p className={look.note}>{paper.Note}</p>}
+    {paper.Note !== '' && <p className={styles.note}>{paper.Note}</p>}
     {paper.Sections.map((section, at) => (
       <section key={section.SectionId} aria-label={section.Name}>
-        <h2 className={look.section}>{section.Name}</h2>
-        <p className={look.note}>
+        <h2 className={styles.section}>{section.Name}</h2>
+        <p className={styles.note}>
           共 {section.Questions.length} 题，{section.Points} 分。{policyNames[section.Policy]}。
         </p>
         {section.Questions.map((question, nth) => (

@@ -5,13 +5,13 @@ import { getReceipt, getResult, listExams } from '@xinglin/contract/exams'
 /** The beginning of the keys of one's own examinations. */
 export const examsKey = ['exams', 'own'] as const
 
-const mostExams = 50
+const maxExams = 50
 const everyMs = 4_000
 
 /** One's examinations; asked again every four seconds, so that a moved beginning is known at once. */
 export const ownExams = queryOptions({
   queryKey: [...examsKey, 'list'],
-  queryFn: ({ signal }) => call(listExams, { PageSize: mostExams }, { signal, background: true }),
+  queryFn: ({ signal }) => call(listExams, { PageSize: maxExams }, { signal, background: true }),
   refetchInterval: everyMs,
 })
 

@@ -1,7 +1,7 @@
 import { TagsField, TextField } from '#ui'
 import type { QuestionBlank } from '@xinglin/contract/questions'
 import { questionLimits } from '@xinglin/contract/questions'
-import look from './regrades.module.css'
+import styles from './regrades.module.css'
 
 const formLength = 200
 
@@ -14,7 +14,7 @@ const NumberFields = ({
   blank: Extract<QuestionBlank, { Kind: 'number' }>
   onChange: (blank: QuestionBlank) => void
 }) => (
-  <div className={look.pair}>
+  <div className={styles.pair}>
     <TextField
       label={`第${no}空 数值`}
       type="number"
@@ -53,7 +53,7 @@ export const BlankFields = ({
   const set = (at: number, blank: QuestionBlank) =>
     onChange(blanks.map((one, no) => (no === at ? blank : one)))
   return (
-    <div className={look.keys}>
+    <div className={styles.keys}>
       {blanks.map((blank, at) =>
         blank.Kind === 'number' ? (
           <NumberFields key={at} no={at + 1} blank={blank} onChange={(one) => set(at, one)} />

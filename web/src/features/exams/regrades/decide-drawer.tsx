@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { itemNo } from '../analysis/item-notes.ts'
 import { correctionWords } from './correction-form.ts'
 import { regradesKey, scoreChanges } from './regrade-queries.ts'
-import look from './regrades.module.css'
+import styles from './regrades.module.css'
 import { ScoreChanges } from './score-changes.tsx'
 
-const mostNote = 200
+const maxNote = 200
 
 /** What another proposed, with exactly what it changes: applied or declined. */
 export const DecideDrawer = ({
@@ -61,7 +61,7 @@ export const DecideDrawer = ({
           <Button
             kind="primary"
             pending={isPending && variables === 'applied'}
-            disabled={!data || isPending || [...note].length > mostNote}
+            disabled={!data || isPending || [...note].length > maxNote}
             onClick={() => mutate('applied')}
           >
             确认生效
@@ -69,10 +69,10 @@ export const DecideDrawer = ({
         </>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         <FormFault>{error?.message}</FormFault>
-        <p className={look.stem}>{item.Stem}</p>
-        <dl className={look.facts}>
+        <p className={styles.stem}>{item.Stem}</p>
+        <dl className={styles.facts}>
           <dt>更正</dt>
           <dd>{correctionWords(regrade.Correction, item)}</dd>
           <dt>原因</dt>
@@ -85,7 +85,7 @@ export const DecideDrawer = ({
         <ScoreChanges examId={examId} unitId={item.UnitId} correction={regrade.Correction} />
         <TextArea
           label="意见（不同意时必填）"
-          most={mostNote}
+          most={maxNote}
           rows={2}
           value={note}
           onChange={({ target }) => setNote(target.value)}

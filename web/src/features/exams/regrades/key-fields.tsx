@@ -2,7 +2,7 @@ import { Button, Checkbox, SelectField } from '#ui'
 import { type Correction, mostKeys, type RegradeItem } from '@xinglin/contract/exams'
 import { Plus } from 'lucide-react'
 import { ownKey } from './correction-form.ts'
-import look from './regrades.module.css'
+import styles from './regrades.module.css'
 
 type Key = Correction['Keys'][number]
 type Kind = Key[number]['Kind']
@@ -51,11 +51,11 @@ export const KeyFields = ({
   const isSingle = item.Policy === 'one'
   const set = (at: number, key: Key) => onChange(keys.map((one, no) => (no === at ? key : one)))
   return (
-    <div className={look.keys}>
+    <div className={styles.keys}>
       {keys.map((key, at) => (
-        <fieldset key={at} className={look.key}>
+        <fieldset key={at} className={styles.key}>
           <legend>{keys.length > 1 ? `第${at + 1}组答案` : '答案'}</legend>
-          <ul className={look.options}>
+          <ul className={styles.options}>
             {item.Options.map(({ OptionId, Text }, no) => {
               const letter = String.fromCodePoint(65 + no)
               const kind = key.find((one) => one.OptionId === OptionId)?.Kind ?? 'wrong'
@@ -97,7 +97,7 @@ export const KeyFields = ({
         </fieldset>
       ))}
       {isSingle && (
-        <p className={look.note}>单选题可以把多个选项设为正确，选其中任何一个都得满分。</p>
+        <p className={styles.note}>单选题可以把多个选项设为正确，选其中任何一个都得满分。</p>
       )}
       {!isSingle && keys.length < mostKeys && (
         <Button

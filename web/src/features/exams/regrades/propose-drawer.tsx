@@ -14,10 +14,10 @@ import { BlankFields } from './blank-fields.tsx'
 import { correctionOf, type CorrectionValues, valuesOf } from './correction-form.ts'
 import { KeyFields } from './key-fields.tsx'
 import { regradesKey } from './regrade-queries.ts'
-import look from './regrades.module.css'
+import styles from './regrades.module.css'
 import { ScoreChanges } from './score-changes.tsx'
 
-const mostReason = 200
+const maxReason = 200
 
 const treatmentOptions = treatments.map((value) => ({ value, name: treatmentNames[value] }))
 
@@ -40,7 +40,7 @@ const Fields = ({
         onChoose={(treatment) => onChange({ treatment })}
       />
       {isPeople && (
-        <p className={look.note}>教师批阅的题可以全体给分或不计分；给分有误请在批阅中修改。</p>
+        <p className={styles.note}>教师批阅的题可以全体给分或不计分；给分有误请在批阅中修改。</p>
       )}
       {values.treatment === 'scored' && item.Options.length > 0 && (
         <KeyFields item={item} keys={values.keys} onChange={(keys) => onChange({ keys })} />
@@ -103,7 +103,7 @@ export const ProposeDrawer = ({
             <Button
               kind="primary"
               pending={isPending}
-              disabled={reason.trim() === '' || [...reason].length > mostReason}
+              disabled={reason.trim() === '' || [...reason].length > maxReason}
               onClick={() => mutate(seen)}
             >
               提交，由他人确认
@@ -116,15 +116,15 @@ export const ProposeDrawer = ({
         )
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         <FormFault>{error?.message}</FormFault>
-        <p className={look.stem}>{item.Stem}</p>
+        <p className={styles.stem}>{item.Stem}</p>
         {seen ? (
           <>
             <ScoreChanges examId={examId} unitId={item.UnitId} correction={seen} />
             <TextArea
               label="重新判分的原因（确认人和考生会看到）"
-              most={mostReason}
+              most={maxReason}
               rows={3}
               value={reason}
               onChange={({ target }) => setReason(target.value)}

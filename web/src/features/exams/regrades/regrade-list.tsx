@@ -10,7 +10,7 @@ import {
 import { itemNo } from '../analysis/item-notes.ts'
 import { correctionWords } from './correction-form.ts'
 import { regradesKey } from './regrade-queries.ts'
-import look from './regrades.module.css'
+import styles from './regrades.module.css'
 
 const tones = {
   proposed: 'warning',
@@ -61,27 +61,27 @@ export const RegradeList = ({
   mayConfirm: boolean
   onDecide: (regrade: Regrade) => void
 }) => (
-  <ul className={look.list}>
+  <ul className={styles.list}>
     {regrades.map((one) => {
       const item = items.find(({ UnitId }) => UnitId === one.UnitId)
       return (
-        <li key={one.Id} className={look.line}>
+        <li key={one.Id} className={styles.line}>
           <div>
-            <p className={look.what}>
+            <p className={styles.what}>
               <b>第{item ? itemNo(item) : '—'}题</b>
               {correctionWords(one.Correction, item)}
               <Tag tone={tones[one.State]}>{regradeStateNames[one.State]}</Tag>
               {one.Figures && (
-                <span className={look.note}>
+                <span className={styles.note}>
                   提高 {one.Figures.Raised} 人，降低 {one.Figures.Lowered} 人
                 </span>
               )}
             </p>
-            <p className={look.note}>
+            <p className={styles.note}>
               {one.Reason}
               {one.Note !== '' && `（意见：${one.Note}）`}
             </p>
-            <p className={look.note}>{happened(one)}</p>
+            <p className={styles.note}>{happened(one)}</p>
           </div>
           {one.State === 'proposed' &&
             (one.IsOwn ? (

@@ -1,5 +1,5 @@
 import {
-  Bone,
+  Skeleton,
   Button,
   ButtonLink,
   Card,
@@ -22,14 +22,17 @@ import { DecideDrawer } from './decide-drawer.tsx'
 import { ProposeDrawer } from './propose-drawer.tsx'
 import { RegradeList } from './regrade-list.tsx'
 import { examRegrades } from './regrade-queries.ts'
-import look from './regrades.module.css'
+import styles from './regrades.module.css'
 
 const columnsOf = (
   waiting: ReadonlySet<string>,
   onPropose: ((item: RegradeItem) => void) | undefined,
 ): readonly Column<RegradeItem>[] => [
   { name: '题号', width: '76px', cell: itemNo },
-  { name: '题干', cell: ({ Stem }) => <span className={look.short}>{Stem || '（无文字）'}</span> },
+  {
+    name: '题干',
+    cell: ({ Stem }) => <span className={styles.short}>{Stem || '（无文字）'}</span>,
+  },
   {
     name: '题型',
     width: '96px',
@@ -87,7 +90,7 @@ export const RegradePage = ({
   const [deciding, setDeciding] = useState<Regrade>()
   const { data, error, refetch } = useQuery(examRegrades(examId))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="480px" shape="block" />
+  if (!data) return <Skeleton height="480px" shape="block" />
   const itemOf = (id: string) => data.Items.find(({ UnitId }) => UnitId === id)
   const waiting = data.Regrades.filter(({ State }) => State === 'proposed')
   const waitingUnits = new Set(waiting.map(({ UnitId }) => UnitId))
@@ -102,10 +105,10 @@ export const RegradePage = ({
         <ButtonLink to={addresses.one(examId)}>返回考试</ButtonLink>
         <ButtonLink to={addresses.analysis(examId)}>成绩分析</ButtonLink>
       </PageHead>
-      <div className={look.page}>
+      <div className={styles.page}>
         {data.Regrades.length > 0 && (
-          <Card className={look.card}>
-            <h2 className={look.head}>
+          <Card className={styles.card}>
+            <h2 className={styles.head}>
               记录{waiting.length > 0 && <Tag tone="warning">{waiting.length} 项待确认</Tag>}
             </h2>
             <RegradeList

@@ -1,13 +1,13 @@
-import { BoneText, type Column, DataTable, Empty, Pagination, Tag } from '#ui'
+import { SkeletonText, type Column, DataTable, Empty, Pagination, Tag } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Correction, RegradeFigures, ScoreChange } from '@xinglin/contract/exams'
 import { useState } from 'react'
 import { changesPageSize, scoreChanges } from './regrade-queries.ts'
-import look from './regrades.module.css'
+import styles from './regrades.module.css'
 
 /** How many scores go up, go down and stay. */
 export const FiguresLine = ({ Raised, Lowered, Same }: RegradeFigures) => (
-  <p className={look.figures}>
+  <p className={styles.figures}>
     <Tag tone={Raised > 0 ? 'success' : 'neutral'}>提高 {Raised} 人</Tag>
     <Tag tone={Lowered > 0 ? 'danger' : 'neutral'}>降低 {Lowered} 人</Tag>
     <Tag>不变 {Same} 人</Tag>
@@ -57,16 +57,16 @@ export const ScoreChanges = ({
   )
   if (error && !data)
     return (
-      <p className={look.fault} role="alert">
+      <p className={styles.fault} role="alert">
         {error.message}{' '}
-        <button type="button" className={look.again} onClick={() => void refetch()}>
+        <button type="button" className={styles.again} onClick={() => void refetch()}>
           重试
         </button>
       </p>
     )
-  if (!data) return <BoneText lines={5} />
+  if (!data) return <SkeletonText lines={5} />
   return (
-    <section className={look.changes} aria-label="受影响的考生">
+    <section className={styles.changes} aria-label="受影响的考生">
       <FiguresLine {...data.Figures} />
       <DataTable
         label="受影响的考生"
@@ -78,7 +78,7 @@ export const ScoreChanges = ({
         empty={<Empty head="没有考生的得分改变" note="之后交卷的考生按新的判分计分。" />}
       />
       <Pagination page={page} size={changesPageSize} total={data.Count} onPage={setPage} />
-      <p className={look.note}>
+      <p className={styles.note}>
         原来的得分作为一个版本保留，考生可以看到两个得分；成绩已公布的考生会收到通知。已发布的成绩册不变，如需更新请撤回后重新发布。
       </p>
     </section>

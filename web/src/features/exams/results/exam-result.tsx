@@ -1,4 +1,4 @@
-import { Bone, Button, ButtonLink, Card, Failure, longMomentOf, offerFile, Tag } from '#ui'
+import { Skeleton, Button, ButtonLink, Card, Failure, longMomentOf, offerFile, Tag } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ExamResult,
@@ -8,7 +8,7 @@ import {
 } from '@xinglin/contract/exams'
 import type { ExamAddresses } from '../queries/addresses.ts'
 import { examsKey, ownReceipt, ownResult } from '../queries/exam-queries.ts'
-import look from './result.module.css'
+import styles from './result.module.css'
 import { ResultQuestion } from './result-question.tsx'
 
 const submitWords = {
@@ -20,19 +20,19 @@ const submitWords = {
 /** What was handed in: the code, and the text of which the hash is. */
 const ReceiptCard = ({ attemptId }: { attemptId: string }) => {
   const { data } = useQuery(ownReceipt(attemptId))
-  if (!data) return <Bone height="120px" shape="block" />
+  if (!data) return <Skeleton height="120px" shape="block" />
   return (
-    <Card className={look.card}>
-      <h2 className={look.head}>交卷回执</h2>
-      <dl className={look.facts}>
+    <Card className={styles.card}>
+      <h2 className={styles.head}>交卷回执</h2>
+      <dl className={styles.facts}>
         <dt>回执码</dt>
-        <dd className={look.code}>{data.Receipt}</dd>
+        <dd className={styles.code}>{data.Receipt}</dd>
         <dt>交卷时间</dt>
         <dd>
           {longMomentOf(data.SubmittedAt)}（{submitWords[data.Kind]}）
         </dd>
         <dt>答案校验</dt>
-        <dd className={look.hash}>SHA-256 {data.AnswerHash}</dd>
+        <dd className={styles.hash}>SHA-256 {data.AnswerHash}</dd>
         {data.Late > 0 && (
           <>
             <dt>迟到的答案</dt>
@@ -50,7 +50,7 @@ const ReceiptCard = ({ attemptId }: { attemptId: string }) => {
       >
         下载我的答案
       </Button>
-      <p className={look.note}>下载的文件可用任何 SHA-256 工具计算，与上面的答案校验一致。</p>
+      <p className={styles.note}>下载的文件可用任何 SHA-256 工具计算，与上面的答案校验一致。</p>
     </Card>
   )
 }
@@ -71,21 +71,21 @@ const namesOf = (
   )
 
 const Score = ({ result }: { result: ExamResult }) => (
-  <Card className={look.score}>
+  <Card className={styles.score}>
     {result.Score === null ? (
       <p>成绩未公布</p>
     ) : (
       <>
-        <p className={look.points}>
+        <p className={styles.points}>
           <b>{result.Score}</b> / {result.FullScore} 分
           {result.Level && <Tag tone="school">{result.Level} 级</Tag>}
         </p>
         {result.Unmarked > 0 && (
-          <p className={look.note}>
+          <p className={styles.note}>
             另有 {result.Unmarked} 题待教师批阅（共 {result.UnmarkedPoints} 分），批阅后计入。
           </p>
         )}
-        <ul className={look.parts}>
+        <ul className={styles.parts}>
           {result.Sections.map(({ SectionId, Name, Score: own, Points }) => (
             <li key={SectionId}>
               {Name}
@@ -113,16 +113,16 @@ const Regrades = ({
 }) => {
   if (regrades.length === 0) return null
   return (
-    <Card className={look.card}>
-      <h2 className={look.head}>成绩更正</h2>
-      <ul className={look.parts}>
+    <Card className={styles.card}>
+      <h2 className={styles.head}>成绩更正</h2>
+      <ul className={styles.parts}>
         {regrades.map((one) => (
           <li key={one.At}>
             <span>
               {numbers.get(one.UnitId)}
               {treatmentWords[one.Treatment]}
               {one.Reason !== '' && `：${one.Reason}`}
-              <span className={look.note}> {longMomentOf(one.At)}</span>
+              <span className={styles.note}> {longMomentOf(one.At)}</span>
             </span>
             <span>
               {one.Before} / {one.FullBefore} → {one.After} / {one.FullAfter}
@@ -139,7 +139,7 @@ const NotOut = ({ Released }: Pick<ExamResult, 'Released'>) => {
   const waiting = releasedParts.filter((part) => !Released[part])
   if (waiting.length === 0) return null
   return (
-    <p className={look.note}>
+    <p className={styles.note}>
       尚未公布：{waiting.map((part) => releasedPartNames[part]).join('、')}
     </p>
   )
@@ -166,24 +166,24 @@ export const ExamResultView = ({
     data?.Sections.flatMap(({ Questions }) => Questions).map((one, at) => [one.QuestionId, at + 1]),
   )
   return (
-    <div className={look.page}>
-      <div className={look.bar}>
-        <h1 className={look.title}>{data ? `${data.Name} · 第${data.No}次` : '考试结果'}</h1>
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <h1 className={styles.title}>{data ? `${data.Name} · 第${data.No}次` : '考试结果'}</h1>
         {back}
       </div>
       {isWaiting && (
-        <Card className={look.card}>
+        <Card className={styles.card}>
           <output>{error.message}</output>
         </Card>
       )}
-      {!data && !isWaiting && <Bone height="160px" shape="block" />}
+      {!data && !isWaiting && <Skeleton height="160px" shape="block" />}
       {data && <Score result={data} />}
       {data && <Regrades result={data} numbers={namesOf(data, numbers)} />}
       {data && <NotOut Released={data.Released} />}
       <ReceiptCard attemptId={attemptId} />
       {data?.Sections.filter(({ Questions }) => Questions.length > 0).map((section) => (
-        <section key={section.SectionId} className={look.section} aria-label={section.Name}>
-          <h2 className={look.head}>{section.Name}</h2>
+        <section key={section.SectionId} className={styles.section} aria-label={section.Name}>
+          <h2 className={styles.head}>{section.Name}</h2>
           {section.Questions.map((question) => (
             <ResultQuestion
               key={question.QuestionId}

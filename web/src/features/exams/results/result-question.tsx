@@ -3,7 +3,7 @@ import { Formatted, FormattedLine, letterOf, RecordedFigure } from '#questions/s
 import { Card, classes, Tag } from '#ui'
 import type { ExamQuestion, ResultUnit } from '@xinglin/contract/exams'
 import { questionTypeNames } from '@xinglin/contract/questions'
-import look from './result.module.css'
+import styles from './result.module.css'
 
 const stateWords = {
   right: '正确',
@@ -28,7 +28,7 @@ const Options = ({ options, unit }: { options: ExamQuestion['Options']; unit: Re
   const chosen = unit.Answer && 'Options' in unit.Answer ? unit.Answer.Options : []
   const kinds = new Map(unit.Key?.Options.map(({ OptionId, Kind }) => [OptionId, Kind]))
   return (
-    <ol className={look.options}>
+    <ol className={styles.options}>
       {options.map(({ OptionId, Text }, at) => {
         const kind = kinds.get(OptionId)
         const isMine = chosen.includes(OptionId)
@@ -36,8 +36,8 @@ const Options = ({ options, unit }: { options: ExamQuestion['Options']; unit: Re
           <li
             key={OptionId}
             className={classes(
-              isRight(kind) && look.right,
-              isMine && kind === 'wrong' && look.wrong,
+              isRight(kind) && styles.right,
+              isMine && kind === 'wrong' && styles.wrong,
             )}
           >
             <span>{letterOf(at)}</span>
@@ -57,7 +57,7 @@ const lettersOf = (options: ExamQuestion['Options'], ids: readonly string[]): st
 
 /** What a teacher gave for a written answer, criterion by criterion, and what they said. */
 const Marked = ({ mark }: { mark: NonNullable<ResultUnit['Mark']> }) => (
-  <section className={look.marked} aria-label="教师批阅">
+  <section className={styles.marked} aria-label="教师批阅">
     <h3>教师批阅</h3>
     <ul>
       {mark.Criteria.map(({ Name, Points, Most }) => (
@@ -69,7 +69,7 @@ const Marked = ({ mark }: { mark: NonNullable<ResultUnit['Mark']> }) => (
         </li>
       ))}
     </ul>
-    {mark.Comment !== '' && <p className={look.written}>{mark.Comment}</p>}
+    {mark.Comment !== '' && <p className={styles.written}>{mark.Comment}</p>}
   </section>
 )
 
@@ -88,8 +88,8 @@ const Unit = ({
   const written =
     answer && ('Text' in answer ? answer.Text : 'Blanks' in answer ? answer.Blanks.join('；') : '')
   return (
-    <div className={look.unit}>
-      <p className={look.line}>
+    <div className={styles.unit}>
+      <p className={styles.line}>
         {unit.Treatment !== 'scored' && <Tag tone="warning">{treatmentTags[unit.Treatment]}</Tag>}
         {State && <Tag tone={tones[State]}>{stateWords[State]}</Tag>}
         {unit.Treatment === 'void'
@@ -100,12 +100,12 @@ const Unit = ({
       </p>
       {options.length > 0 && <Options options={options} unit={unit} />}
       {written && (
-        <p className={look.written}>
+        <p className={styles.written}>
           <b>我的答案：</b>
           {written}
         </p>
       )}
-      {showsAnswers && !answer && <p className={look.note}>未作答</p>}
+      {showsAnswers && !answer && <p className={styles.note}>未作答</p>}
       {unit.Mark && <Marked mark={unit.Mark} />}
       {unit.Recheck && (
         <OwnRecheck
@@ -117,7 +117,7 @@ const Unit = ({
         />
       )}
       {key && (
-        <div className={look.key}>
+        <div className={styles.key}>
           {key.Blanks.length > 0 && (
             <p>
               <b>参考答案：</b>
@@ -172,14 +172,14 @@ export const ResultQuestion = ({
 }) => {
   const own = units.get(question.QuestionId)
   return (
-    <Card className={look.card}>
-      <article className={look.question} aria-label={`第${no}题`}>
-        <p className={look.line}>
+    <Card className={styles.card}>
+      <article className={styles.question} aria-label={`第${no}题`}>
+        <p className={styles.line}>
           <b>{no}</b>
           <Tag>{questionTypeNames[question.Type].split(' ')[0]}</Tag>
         </p>
         {isWithheld && (
-          <p className={look.note}>这道题正在其他考试中使用，那场考试结束并公布答案后再显示。</p>
+          <p className={styles.note}>这道题正在其他考试中使用，那场考试结束并公布答案后再显示。</p>
         )}
         {question.Stem !== '' && <Formatted html={question.Stem} />}
         {question.Figure && <RecordedFigure figure={question.Figure} />}
@@ -197,10 +197,10 @@ export const ResultQuestion = ({
             <section
               key={part.QuestionId}
               aria-label={`第${no}题第${at + 1}小题`}
-              className={look.question}
+              className={styles.question}
             >
               {part.Reveal !== '' && <Formatted html={part.Reveal} />}
-              <div className={look.line}>
+              <div className={styles.line}>
                 <b>（{at + 1}）</b>
                 <Formatted html={part.Stem} />
               </div>

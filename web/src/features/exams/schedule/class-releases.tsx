@@ -2,7 +2,7 @@ import { call } from '#call'
 import { Button, Card, confirm, momentOf, toast } from '#ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ClassRelease, type ExamDetail, releaseExamClass } from '@xinglin/contract/exams'
-import look from './schedule.module.css'
+import styles from './schedule.module.css'
 import { examRelease, managedExamsKey } from './schedule-queries.ts'
 
 const standingWords = ({ Examinees, Running, Submitted, Released, ToMark }: ClassRelease) =>
@@ -63,15 +63,15 @@ export const ClassReleases = ({ exam }: { exam: ExamDetail }) => {
       ? ''
       : `还有考生可以参加这场考试：先公布的班级只看到成绩，作答、答案与解析在 ${momentOf(data.PaperFrom)} 考试全部结束后才显示。`
   return (
-    <Card className={look.card}>
-      <h2 className={look.head}>按班公布成绩</h2>
-      <p className={look.note}>公布时已交卷的考生看到成绩；之后交卷的需再次公布。{note}</p>
-      <ul className={look.list}>
+    <Card className={styles.card}>
+      <h2 className={styles.head}>按班公布成绩</h2>
+      <p className={styles.note}>公布时已交卷的考生看到成绩；之后交卷的需再次公布。{note}</p>
+      <ul className={styles.list}>
         {data.Classes.map((one) => (
-          <li key={one.ClassId} className={look.bar}>
+          <li key={one.ClassId} className={styles.bar}>
             <span>
               {one.Name}
-              <span className={look.note}> {standingWords(one)}</span>
+              <span className={styles.note}> {standingWords(one)}</span>
             </span>
             {exam.CanEdit && <ReleaseButton exam={exam} one={one} note={note} />}
           </li>

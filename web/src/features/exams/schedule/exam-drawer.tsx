@@ -24,7 +24,7 @@ import {
 } from '@xinglin/contract/exams'
 import { useState } from 'react'
 import { checkExam, examLines, examNames, type ExamValues, inputOf, valuesOf } from './exam-form.ts'
-import look from './schedule.module.css'
+import styles from './schedule.module.css'
 import { findPapers, managedExamsKey, paperVersions } from './schedule-queries.ts'
 
 const rules = releaseRules.map((value) => ({ value, name: releaseRuleNames[value] }))
@@ -84,14 +84,14 @@ export const ExamDrawer = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="考试"
         noValidate
         onSubmit={(event) => void submit(event)}
       >
         <FormFault>{faults.whole ?? faults.PaperId}</FormFault>
         <TextField label="考试名称" autoComplete="off" {...line('Name')} />
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <ComboBox
             label="试卷"
             placeholder="输入试卷名称查找"
@@ -111,7 +111,7 @@ export const ExamDrawer = ({
             onChoose={(no) => set({ PaperVersion: Number(no) })}
           />
         </div>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <TextField label="开始时间" type="datetime-local" {...line('OpensAt')} />
           <TextField
             label="结束时间"
@@ -126,7 +126,7 @@ export const ExamDrawer = ({
             {...line('VisibleAt')}
           />
         </div>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <TextField label="考试时长（分钟）" inputMode="numeric" {...line('Minutes')} />
           <TextField
             label="考试次数"
@@ -141,9 +141,9 @@ export const ExamDrawer = ({
             {...line('AccessCode')}
           />
         </div>
-        <fieldset className={look.part}>
+        <fieldset className={styles.part}>
           <legend>结果公布</legend>
-          <div className={look.pair}>
+          <div className={styles.pair}>
             {releasedParts.map((part) => (
               <SelectField
                 key={part}

@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ScheduleAddresses } from './addresses.ts'
 import { ExamDrawer } from './exam-drawer.tsx'
-import { allowedExams, examsPageSize, managedExams, usualExams } from './schedule-queries.ts'
+import { allowedExams, examsPageSize, managedExams, defaultExams } from './schedule-queries.ts'
 
 export const stateTones = { draft: 'neutral', published: 'success', archived: 'warning' } as const
 
@@ -54,7 +54,7 @@ const columns: readonly ListColumn<ExamLine>[] = [
   },
 ]
 
-const filters: readonly ListFilter<typeof usualExams>[] = [
+const filters: readonly ListFilter<typeof defaultExams>[] = [
   {
     kind: 'chips',
     of: 'state',
@@ -69,7 +69,7 @@ const filters: readonly ListFilter<typeof usualExams>[] = [
 
 /** Examinations: to those who run the school all of them, to a teacher those that they set or watch. */
 export const ExamList = ({ addresses }: { addresses: ScheduleAddresses }) => {
-  const list = useListState(usualExams, allowedExams)
+  const list = useListState(defaultExams, allowedExams)
   const navigate = useNavigate()
   const [isWriting, setWriting] = useState(false)
   const write = (

@@ -1,6 +1,6 @@
 import { call } from '#call'
 import {
-  Bone,
+  Skeleton,
   Button,
   ButtonLink,
   Card,
@@ -30,7 +30,7 @@ import { stateTones } from './exam-list.tsx'
 import { OverridesCard } from './overrides-card.tsx'
 import { ExamineePreview } from './examinee-preview.tsx'
 import { holdWords, PractisedCard } from './practised-card.tsx'
-import look from './schedule.module.css'
+import styles from './schedule.module.css'
 import { managedExam, managedExamsKey } from './schedule-queries.ts'
 
 const moveNames: Readonly<Record<ExamMove, string>> = {
@@ -52,9 +52,9 @@ const questions: Partial<Record<ExamMove, { title: string; note: string; danger?
 }
 
 const Facts = ({ exam, addresses }: { exam: ExamDetail; addresses: ScheduleAddresses }) => (
-  <Card className={look.card}>
-    <h2 className={look.head}>安排</h2>
-    <dl className={look.facts}>
+  <Card className={styles.card}>
+    <h2 className={styles.head}>安排</h2>
+    <dl className={styles.facts}>
       <dt>试卷</dt>
       <dd>
         <Link to={addresses.paper(exam.PaperId)}>
@@ -114,7 +114,7 @@ export const ManagedExamPage = ({
   const [pending, setPending] = useState<ExamMove>()
   const { data, error, refetch } = useQuery(managedExam(id))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="420px" shape="block" />
+  if (!data) return <Skeleton height="420px" shape="block" />
   const move = async (Action: ExamMove) => {
     const usual = questions[Action]
     const held = Action === 'publish' ? holdWords(data) : ''
@@ -159,9 +159,9 @@ export const ManagedExamPage = ({
           </Button>
         ))}
       </PageHead>
-      <div className={look.columns}>
+      <div className={styles.columns}>
         <Facts exam={data} addresses={addresses} />
-        <div className={look.side}>
+        <div className={styles.side}>
           <ClassReleases exam={data} />
           <OverridesCard exam={data} />
           <PractisedCard exam={data} />

@@ -1,11 +1,11 @@
 import { call } from '#call'
-import { BoneText, Card, ComboBox, Dialog, Failure } from '#ui'
+import { SkeletonText, Card, ComboBox, Dialog, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { findStudents } from '@xinglin/contract/classes'
 import type { ExamDetail } from '@xinglin/contract/exams'
 import { useState } from 'react'
 import { PaperView } from '../shown/paper-view.tsx'
-import look from './schedule.module.css'
+import styles from './schedule.module.css'
 import { examPreview } from './schedule-queries.ts'
 
 const findPeople = async (words: string, signal: AbortSignal) => {
@@ -31,7 +31,7 @@ const Shown = ({
   return (
     <Dialog title={data ? `${data.PersonName}的试卷` : '考生的试卷'} wide onClose={onClose}>
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <BoneText lines={6} />}
+      {!data && !error && <SkeletonText lines={6} />}
       {data && <PaperView sections={data.Sections} />}
     </Dialog>
   )
@@ -41,8 +41,8 @@ const Shown = ({
 export const ExamineePreview = ({ exam }: { exam: ExamDetail }) => {
   const [personId, setPersonId] = useState('')
   return (
-    <Card className={look.card}>
-      <h2 className={look.head}>查看考生的试卷</h2>
+    <Card className={styles.card}>
+      <h2 className={styles.head}>查看考生的试卷</h2>
       <ComboBox
         label="考生"
         placeholder="姓名、拼音或学号"

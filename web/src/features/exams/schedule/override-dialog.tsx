@@ -4,7 +4,7 @@ import { Button, Dialog, FormFault, momentInField, TextField, toast } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ExamDetail, type ExamField, overrideExam } from '@xinglin/contract/exams'
 import { useState } from 'react'
-import look from './schedule.module.css'
+import styles from './schedule.module.css'
 import { managedExamsKey } from './schedule-queries.ts'
 
 type Typed = Readonly<Record<ExamField, string>>
@@ -63,7 +63,7 @@ export const OverrideDialog = ({ exam, onClose }: { exam: ExamDetail; onClose: (
         </Button>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         <FormFault>{fault}</FormFault>
         <TargetFields
           name="对象"
@@ -73,7 +73,7 @@ export const OverrideDialog = ({ exam, onClose }: { exam: ExamDetail; onClose: (
           onlyAdds
           onChange={setTo}
         />
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <TextField
             label="延长分钟"
             inputMode="numeric"

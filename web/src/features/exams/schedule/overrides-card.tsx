@@ -9,7 +9,7 @@ import {
 } from '@xinglin/contract/exams'
 import { useState } from 'react'
 import { OverrideDialog } from './override-dialog.tsx'
-import look from './schedule.module.css'
+import styles from './schedule.module.css'
 import { managedExamsKey } from './schedule-queries.ts'
 
 const valueWords = ({ Field, At, Amount }: ExamOverride): string => {
@@ -38,9 +38,9 @@ export const OverridesCard = ({ exam }: { exam: ExamDetail }) => {
     }
   }
   return (
-    <Card className={look.card}>
-      <div className={look.bar}>
-        <h2 className={look.head}>单独设置</h2>
+    <Card className={styles.card}>
+      <div className={styles.bar}>
+        <h2 className={styles.head}>单独设置</h2>
         {exam.Actions.includes('edit') && (
           <Button size="small" onClick={() => setWriting(true)}>
             为对象单独设置
@@ -48,14 +48,14 @@ export const OverridesCard = ({ exam }: { exam: ExamDetail }) => {
         )}
       </div>
       {exam.Overrides.length === 0 && (
-        <p className={look.note}>例如为有特殊需要的考生延长时间，考生会看到原因。</p>
+        <p className={styles.note}>例如为有特殊需要的考生延长时间，考生会看到原因。</p>
       )}
-      <ul className={look.list}>
+      <ul className={styles.list}>
         {exam.Overrides.map((one) => (
-          <li key={`${one.Kind} ${one.Id} ${one.Field}`} className={look.bar}>
+          <li key={`${one.Kind} ${one.Id} ${one.Field}`} className={styles.bar}>
             <span>
               {one.Name}：{examFieldNames[one.Field]} {valueWords(one)}
-              <span className={look.note}>
+              <span className={styles.note}>
                 {' '}
                 {one.Reason}（{one.By}）
               </span>

@@ -1,7 +1,7 @@
 import { Button, Card, Dialog } from '#ui'
 import type { ExamDetail } from '@xinglin/contract/exams'
 import { useState } from 'react'
-import look from './schedule.module.css'
+import styles from './schedule.module.css'
 
 /** What publishing an examination does to practice, in a sentence; empty where its paper has no question that is practised. */
 export const holdWords = ({ Practised: { Holds, Count }, State }: ExamDetail): string => {
@@ -17,26 +17,26 @@ export const PractisedCard = ({ exam }: { exam: ExamDetail }) => {
   const [isOpen, setOpen] = useState(false)
   const { Count, List } = exam.Practised
   return (
-    <Card className={look.card}>
-      <div className={look.bar}>
-        <h2 className={look.head}>练习题</h2>
+    <Card className={styles.card}>
+      <div className={styles.bar}>
+        <h2 className={styles.head}>练习题</h2>
         {Count > 0 && (
           <Button size="small" onClick={() => setOpen(true)}>
             查看题目
           </Button>
         )}
       </div>
-      <p className={look.note}>{holdWords(exam) || '试卷中没有学生正在练习的题目。'}</p>
+      <p className={styles.note}>{holdWords(exam) || '试卷中没有学生正在练习的题目。'}</p>
       {isOpen && (
         <Dialog
           title="试卷中的练习题"
           onClose={() => setOpen(false)}
           foot={<Button onClick={() => setOpen(false)}>关闭</Button>}
         >
-          <p className={look.note}>
+          <p className={styles.note}>
             共 {Count} 道{Count > List.length && `，列出前 ${List.length} 道`}。
           </p>
-          <ol className={look.list}>
+          <ol className={styles.list}>
             {List.map(({ QuestionId, Stem }) => (
               <li key={QuestionId}>{Stem}</li>
             ))}

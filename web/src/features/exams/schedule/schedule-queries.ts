@@ -14,12 +14,12 @@ import {
 /** The beginning of the keys of examinations as those who set and watch them know them. */
 export const managedExamsKey = ['exams', 'managed'] as const
 
-export const usualExams = { key: '', state: 'all' }
+export const defaultExams = { key: '', state: 'all' }
 export const allowedExams = { state: ['all', ...examStates] }
 export const examsPageSize = 20
 
 /** A page of examinations. */
-export const managedExams = ({ key, state, page }: typeof usualExams & { page: number }) =>
+export const managedExams = ({ key, state, page }: typeof defaultExams & { page: number }) =>
   queryOptions({
     queryKey: [...managedExamsKey, 'list', key, state, page],
     queryFn: ({ signal }) =>
@@ -57,13 +57,13 @@ export const examPreview = (Id: string, PersonId: string) =>
     queryFn: ({ signal }) => call(previewExam, { Id, PersonId }, { signal }),
   })
 
-const mostPapers = 20
+const maxPapers = 20
 
 /** Frozen papers to set an examination from, by their names. */
 export const findPapers = async (words: string, signal: AbortSignal) => {
   const { List } = await call(
     listPapers,
-    { SearchKey: words, State: 'ready', PageSize: mostPapers },
+    { SearchKey: words, State: 'ready', PageSize: maxPapers },
     { signal },
   )
   return List.map(({ Id, Name, VersionNo, Questions, Tenths }) => ({

@@ -2,10 +2,10 @@ import { type ExamQuestion, type ExamSection, policyNames } from '@xinglin/contr
 import { questionTypeNames } from '@xinglin/contract/questions'
 import { Formatted, FormattedLine, letterOf, RecordedFigure } from '#questions/shown'
 import { Tag } from '#ui'
-import look from './shown.module.css'
+import styles from './shown.module.css'
 
 const OptionList = ({ options }: { options: ExamQuestion['Options'] }) => (
-  <ol className={look.options}>
+  <ol className={styles.options}>
     {options.map(({ OptionId, Text }, at) => (
       <li key={OptionId}>
         <span>{letterOf(at)}.</span>
@@ -16,8 +16,8 @@ const OptionList = ({ options }: { options: ExamQuestion['Options'] }) => (
 )
 
 const QuestionRead = ({ question, no }: { question: ExamQuestion; no: number }) => (
-  <article className={look.question} aria-label={`第${no}题`}>
-    <p className={look.line}>
+  <article className={styles.question} aria-label={`第${no}题`}>
+    <p className={styles.line}>
       <b>{no}.</b>
       <Tag>{questionTypeNames[question.Type].split(' ')[0]}</Tag>
       <span>{question.Points} 分</span>
@@ -28,11 +28,11 @@ const QuestionRead = ({ question, no }: { question: ExamQuestion; no: number }) 
     {question.Parts.map((part, at) => (
       <section key={part.QuestionId} aria-label={`第${no}题第${at + 1}小题`}>
         {part.Reveal !== '' && (
-          <div className={look.reveal}>
+          <div className={styles.reveal}>
             <Formatted html={part.Reveal} />
           </div>
         )}
-        <div className={look.line}>
+        <div className={styles.line}>
           <b>（{at + 1}）</b>
           <span>{part.Points} 分</span>
         </div>
@@ -48,8 +48,8 @@ export const PaperView = ({ sections }: { sections: readonly ExamSection[] }) =>
   const before = (at: number) =>
     sections.slice(0, at).reduce((sum, { Questions }) => sum + Questions.length, 0)
   return sections.map((section, at) => (
-    <section key={section.SectionId} className={look.section} aria-label={section.Name}>
-      <header className={look.head}>
+    <section key={section.SectionId} className={styles.section} aria-label={section.Name}>
+      <header className={styles.head}>
         <h3>{section.Name}</h3>
         <p>
           {section.Questions.length} 题，{section.Points} 分；{policyNames[section.Policy]}

@@ -35,7 +35,7 @@ type Given = {
 const pauseMs = 2_000
 const longestMs = 15_000
 const longestBackoffMs = 30_000
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /**
  * The answers of an attempt on their way to the server: on this device at once, sent 2 s after the last change and 15 s after
@@ -129,7 +129,7 @@ export class AnswerSync {
     }
     this.#inFlight = true
     try {
-      await this.#send(this.items().slice(0, mostAtOnce), keepalive)
+      await this.#send(this.items().slice(0, maxAtOnce), keepalive)
       this.#failures = 0
       this.#dirtySince = undefined
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '#ui'
 import type { QuestionPlace } from './question-places.ts'
 import { unansweredIn } from './question-places.ts'
-import look from './notices.module.css'
+import styles from './notices.module.css'
 import type { SittingNow } from './use-sitting.ts'
 
 /** What is not answered, marked or sent, before the paper is handed in for good. */
@@ -32,15 +32,15 @@ export const HandInDialog = ({
         </>
       }
     >
-      <ul className={look.summary}>
+      <ul className={styles.summary}>
         <li>{empty === 0 ? '题目已全部作答' : `还有 ${empty} 题未作答`}</li>
         {marked > 0 && <li>有 {marked} 题标记待查</li>}
         {later.length > 0 && <li>还有 {later.length} 个部分没有开始</li>}
         {now.unsent > 0 && <li>{now.unsent} 个答案还在本机，交卷时一并提交</li>}
       </ul>
-      <p className={look.note}>交卷后不能再修改。</p>
+      <p className={styles.note}>交卷后不能再修改。</p>
       {now.fault !== '' && (
-        <p className={look.fault} role="alert">
+        <p className={styles.fault} role="alert">
           {now.fault}。答案已存本机，请重试。
         </p>
       )}

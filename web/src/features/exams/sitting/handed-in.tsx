@@ -1,7 +1,7 @@
 import { ButtonLink, Card, longMomentOf } from '#ui'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import look from './notices.module.css'
+import styles from './notices.module.css'
 import type { Receipt } from './use-sitting.ts'
 import type { ExamAddresses } from '../queries/addresses.ts'
 
@@ -21,19 +21,19 @@ export const HandedIn = ({
     history.replaceState(history.state, '', addresses.result(attemptId))
   }, [addresses, attemptId])
   return (
-    <Card className={look.handedIn}>
-      <CircleCheck size={40} aria-hidden className={look.good} />
-      <h1 className={look.title}>已交卷</h1>
+    <Card className={styles.handedIn}>
+      <CircleCheck size={40} aria-hidden className={styles.good} />
+      <h1 className={styles.title}>已交卷</h1>
       <p>{name}</p>
-      <dl className={look.facts}>
+      <dl className={styles.facts}>
         <dt>回执码</dt>
-        <dd className={look.receipt}>{receipt.Receipt}</dd>
+        <dd className={styles.receipt}>{receipt.Receipt}</dd>
         <dt>交卷时间</dt>
         <dd>{longMomentOf(receipt.SubmittedAt)}</dd>
         <dt>答案校验</dt>
-        <dd className={look.hash}>{receipt.AnswerHash}</dd>
+        <dd className={styles.hash}>{receipt.AnswerHash}</dd>
       </dl>
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         <ButtonLink kind="primary" to={addresses.result(attemptId)}>
           查看成绩与回执
         </ButtonLink>

@@ -5,7 +5,7 @@ import { questionTypeNames } from '@xinglin/contract/questions'
 import { Flag } from 'lucide-react'
 import type { OwnMarks } from './outbox.ts'
 import type { QuestionPlace } from './question-places.ts'
-import look from './question-card.module.css'
+import styles from './question-card.module.css'
 import type { SittingNow } from './use-sitting.ts'
 
 const stepwise = new Set(['A4', 'analysis'])
@@ -49,7 +49,7 @@ const Unit = ({
 
 /** The options that the parts of a B1 group share. */
 const SharedOptions = ({ options }: { options: ExamQuestion['Options'] }) => (
-  <ol className={look.shared} aria-label="共用备选答案">
+  <ol className={styles.shared} aria-label="共用备选答案">
     {options.map(({ OptionId, Text }, at) => (
       <li key={OptionId}>
         <span>{letterOf(at)}</span>
@@ -72,11 +72,11 @@ const NextPart = ({ now, question }: Pick<Props, 'now'> & { question: ExamQuesti
     if (agreed) await now.nextPart(current.QuestionId)
   }
   return (
-    <div className={look.deeds}>
+    <div className={styles.deeds}>
       <Button kind="primary" pending={now.pending} onClick={() => void go()}>
         下一小题
       </Button>
-      <span className={look.note}>还有 {rest} 个小题，完成后依次显示。</span>
+      <span className={styles.note}>还有 {rest} 个小题，完成后依次显示。</span>
     </div>
   )
 }
@@ -88,11 +88,11 @@ export const QuestionCard = (props: Props) => {
   const { QuestionId, Type, Stem, Options, Figure, Parts, Points } = question
   const isMarked = marks.review.includes(QuestionId)
   return (
-    <article className={look.question} aria-label={`第${no}题`} id={`question-${QuestionId}`}>
-      <div className={look.questionHead}>
+    <article className={styles.question} aria-label={`第${no}题`} id={`question-${QuestionId}`}>
+      <div className={styles.questionHead}>
         <b>{no}</b>
         <Tag>{questionTypeNames[Type]}</Tag>
-        <span className={look.note}>{Points} 分</span>
+        <span className={styles.note}>{Points} 分</span>
         <Button
           kind="plain"
           size="small"
@@ -104,7 +104,7 @@ export const QuestionCard = (props: Props) => {
         </Button>
       </div>
       {Stem !== '' && (
-        <div className={Parts.length > 0 ? look.pinned : look.stem}>
+        <div className={Parts.length > 0 ? styles.pinned : styles.stem}>
           <Formatted html={Stem} />
         </div>
       )}
@@ -122,24 +122,24 @@ export const QuestionCard = (props: Props) => {
       {Parts.filter(({ Reached }) => Reached).map((part, at) => (
         <section
           key={part.QuestionId}
-          className={look.part}
+          className={styles.part}
           aria-label={`第${no}题第${at + 1}小题`}
         >
           {part.Reveal !== '' && (
-            <div className={look.reveal}>
+            <div className={styles.reveal}>
               <Formatted html={part.Reveal} />
             </div>
           )}
           {part.Left ? (
-            <p className={look.note}>（{at + 1}）已完成，不能返回。</p>
+            <p className={styles.note}>（{at + 1}）已完成，不能返回。</p>
           ) : (
             <>
-              <div className={look.partStem}>
+              <div className={styles.partStem}>
                 <b>（{at + 1}）</b>
                 <div>
                   <Formatted html={part.Stem} />
                 </div>
-                <span className={look.note}>{part.Points} 分</span>
+                <span className={styles.note}>{part.Points} 分</span>
               </div>
               <Unit
                 {...props}

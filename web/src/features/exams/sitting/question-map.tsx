@@ -2,7 +2,7 @@ import { classes } from '#ui'
 import type { Answer } from '@xinglin/contract/questions'
 import { Flag, Lock } from 'lucide-react'
 import { type QuestionPlace, standingOf } from './question-places.ts'
-import look from './sitting.module.css'
+import styles from './sitting.module.css'
 import type { SittingNow } from './use-sitting.ts'
 
 const words = { done: '已答', some: '未答完', none: '未答' } as const
@@ -25,13 +25,13 @@ const Dot = ({
     <li>
       <button
         type="button"
-        className={classes(look.dot, look[standing])}
+        className={classes(styles.dot, styles[standing])}
         aria-current={isHere ? 'step' : undefined}
         aria-label={`第${no}题，${words[standing]}${isMarked ? '，已标记' : ''}`}
         onClick={onGo}
       >
         {no}
-        {isMarked && <Flag size={11} aria-hidden className={look.flag} />}
+        {isMarked && <Flag size={11} aria-hidden className={styles.flag} />}
       </button>
     </li>
   )
@@ -51,22 +51,22 @@ export const QuestionMap = ({
   marked: ReadonlySet<string>
   onGo: (questionId: string) => void
 }) => (
-  <nav className={look.map} aria-label="题目导航">
+  <nav className={styles.map} aria-label="题目导航">
     {sitting.Sections.map((section) => (
       <section key={section.SectionId}>
-        <h2 className={look.sectionName}>
+        <h2 className={styles.sectionName}>
           {section.Name}
           <span>
             {section.Units} 题 {section.Points} 分
           </span>
         </h2>
         {section.State !== 'open' && (
-          <p className={look.note}>
+          <p className={styles.note}>
             <Lock size={13} aria-hidden />
             {section.State === 'left' ? '已离开，不能返回' : '完成前面的部分后开放'}
           </p>
         )}
-        <ol className={look.dots}>
+        <ol className={styles.dots}>
           {places
             .filter((place) => place.section.SectionId === section.SectionId)
             .map((place) => (

@@ -1,6 +1,6 @@
 import { classes } from '#ui'
 import { CircleAlert, CircleCheck, CloudOff, HardDrive } from 'lucide-react'
-import look from './sitting.module.css'
+import styles from './sitting.module.css'
 import type { SittingNow } from './use-sitting.ts'
 
 /** How answers stand, in words: with the server, on this device, or nowhere but on the screen. */
@@ -13,7 +13,7 @@ export const SavingSign = ({ state, isOffline }: Pick<SittingNow, 'state' | 'isO
     failing: { Icon: CircleAlert, words: '无法保存，请勿关闭' },
   }[state]
   return (
-    <output className={classes(look.saving, look[state])} data-saving={state}>
+    <output className={classes(styles.saving, styles[state])} data-saving={state}>
       <sign.Icon size={16} aria-hidden />
       {sign.words}
     </output>

@@ -2,7 +2,7 @@ import { Button, clockOf, SelectField, VisuallyHidden } from '#ui'
 import type { Sitting } from '@xinglin/contract/exams'
 import { Calculator } from 'lucide-react'
 import { SavingSign } from './save-sign.tsx'
-import look from './sitting.module.css'
+import styles from './sitting.module.css'
 import { clockWords } from './use-countdown.ts'
 import type { SittingNow } from './use-sitting.ts'
 
@@ -39,19 +39,19 @@ export const SittingBar = ({
 }) => {
   const { sitting } = now
   return (
-    <header className={look.bar}>
-      <div className={look.names}>
-        <h1 className={look.title}>{sitting.Name}</h1>
-        <p className={look.note}>
+    <header className={styles.bar}>
+      <div className={styles.names}>
+        <h1 className={styles.title}>{sitting.Name}</h1>
+        <p className={styles.note}>
           {minutesWords(sitting)}，{clockOf(sitting.Deadline)} 收卷
         </p>
       </div>
       <SavingSign state={now.state} isOffline={now.isOffline} />
-      <div className={look.time} data-last={left <= lastMinutes || undefined} role="timer">
+      <div className={styles.time} data-last={left <= lastMinutes || undefined} role="timer">
         <VisuallyHidden>剩余时间</VisuallyHidden>
         {clockWords(left)}
       </div>
-      <div className={look.tools}>
+      <div className={styles.tools}>
         <SelectField
           label="字号"
           compact

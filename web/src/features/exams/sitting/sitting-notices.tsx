@@ -1,7 +1,7 @@
 import { Button, clockOf, copyText, Dialog, toast } from '#ui'
 import { questionTypeNames } from '@xinglin/contract/questions'
 import type { QuestionPlace } from './question-places.ts'
-import look from './notices.module.css'
+import styles from './notices.module.css'
 import type { SittingNow } from './use-sitting.ts'
 
 /** What the proctor says: it stays until it was acknowledged. */
@@ -20,15 +20,15 @@ export const RoomWords = ({ now }: { now: SittingNow }) => {
         </Button>
       }
     >
-      <p className={look.word}>{next.Text}</p>
-      <p className={look.note}>{clockOf(next.At)}</p>
+      <p className={styles.word}>{next.Text}</p>
+      <p className={styles.note}>{clockOf(next.At)}</p>
     </Dialog>
   )
 }
 
 /** The time stands still: nothing can be seen or answered until the proctor lets it go on. */
 export const PauseCover = () => (
-  <section className={look.cover} aria-live="polite">
+  <section className={styles.cover} aria-live="polite">
     <h2>考试已暂停</h2>
     <p>计时停止，您的答案已保留。监考老师恢复后，试卷会自动出现。</p>
   </section>
@@ -59,7 +59,7 @@ export const TakenOver = ({
 }) => {
   const words = textOf(now, places)
   return (
-    <section className={look.cover} role="alert">
+    <section className={styles.cover} role="alert">
       <h2>已在其他设备打开</h2>
       <p>
         试卷已在另一台设备或另一个窗口继续，这里的作答不再提交
@@ -68,7 +68,7 @@ export const TakenOver = ({
       {words !== '' && (
         <>
           <textarea
-            className={look.kept}
+            className={styles.kept}
             readOnly
             rows={8}
             value={words}

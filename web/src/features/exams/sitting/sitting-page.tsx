@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { session } from '#session'
-import { Bone, ButtonLink, Failure } from '#ui'
+import { Skeleton, ButtonLink, Failure } from '#ui'
 import { getReceipt, type Sitting, startAttempt } from '@xinglin/contract/exams'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
@@ -70,7 +70,7 @@ const Opening = ({ examId, code, addresses, onAgain }: SittingPlace & { onAgain:
         other={<ButtonLink to={addresses.list}>返回考试列表</ButtonLink>}
       />
     )
-  if (!opened) return <Bone height="520px" shape="block" />
+  if (!opened) return <Skeleton height="520px" shape="block" />
   if ('handedIn' in opened) return <Navigate replace to={addresses.result(opened.handedIn)} />
   return (
     <SittingView

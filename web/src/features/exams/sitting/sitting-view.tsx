@@ -11,7 +11,7 @@ import { QuestionMap } from './question-map.tsx'
 import { placesOf } from './question-places.ts'
 import { SittingBar, type TextSize } from './sitting-bar.tsx'
 import { PauseCover, RoomWords, TakenOver } from './sitting-notices.tsx'
-import look from './sitting.module.css'
+import styles from './sitting.module.css'
 import { ToolsDialog } from './tools-dialog.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useOwnMarks } from './use-own-marks.ts'
@@ -72,7 +72,7 @@ export const SittingView = ({
     if (agreed) await now.nextSection(lastOpen.SectionId)
   }
   return (
-    <div className={look.page} data-size={size}>
+    <div className={styles.page} data-size={size}>
       <SittingBar
         now={now}
         left={left}
@@ -82,7 +82,7 @@ export const SittingView = ({
         onHandIn={() => setOpen('hand-in')}
       />
       {isLocked && (
-        <p className={look.ending} role="alert">
+        <p className={styles.ending} role="alert">
           时间到，正在交卷{now.fault !== '' && `：${now.fault}。答案已存本机，网络恢复后自动提交`}
           {now.fault !== '' && (
             <Button size="small" pending={now.pending} onClick={() => void now.handIn()}>
@@ -94,7 +94,7 @@ export const SittingView = ({
       {sitting.Paused ? (
         <PauseCover />
       ) : (
-        <div className={look.columns}>
+        <div className={styles.columns}>
           <QuestionMap
             now={now}
             places={places}
@@ -102,9 +102,9 @@ export const SittingView = ({
             marked={new Set(marks.review)}
             onGo={go}
           />
-          <section className={look.paper} aria-label="试卷">
-            <div className={look.paperHead}>
-              <h2 className={look.sectionTitle}>{current?.Name}</h2>
+          <section className={styles.paper} aria-label="试卷">
+            <div className={styles.paperHead}>
+              <h2 className={styles.sectionTitle}>{current?.Name}</h2>
               <Button size="small" onClick={() => setAll(!isAll)}>
                 {isAll ? '逐题显示' : '整页显示'}
               </Button>
@@ -121,11 +121,11 @@ export const SittingView = ({
               />
             ))}
             {now.fault !== '' && !isLocked && open !== 'hand-in' && (
-              <p className={look.fault} role="alert">
+              <p className={styles.fault} role="alert">
                 {now.fault}
               </p>
             )}
-            <footer className={look.steps}>
+            <footer className={styles.steps}>
               {!isAll && (
                 <Button
                   icon={<ChevronLeft size={17} aria-hidden />}
@@ -151,7 +151,7 @@ export const SittingView = ({
                   交卷
                 </Button>
               )}
-              <p className={look.keys}>键盘：← → 换题，A–L 选择选项，M 标记</p>
+              <p className={styles.keys}>键盘：← → 换题，A–L 选择选项，M 标记</p>
             </footer>
           </section>
         </div>

@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField } from '#ui'
 import { useState } from 'react'
 import { calculate } from './calculate.ts'
-import look from './notices.module.css'
+import styles from './notices.module.css'
 
 /** Reference intervals of adults as Chinese textbooks of diagnostics give them; a laboratory's own may differ. */
 const normals: readonly (readonly [name: string, interval: string])[] = [
@@ -29,7 +29,7 @@ export const ToolsDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title="计算器与正常值" onClose={onClose}>
       <form
-        className={look.calculator}
+        className={styles.calculator}
         onSubmit={(event) => {
           event.preventDefault()
           work()
@@ -44,10 +44,10 @@ export const ToolsDialog = ({ onClose }: { onClose: () => void }) => {
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit">计算</Button>
-        <output className={look.outcome}>{result}</output>
+        <output className={styles.outcome}>{result}</output>
       </form>
-      <h3 className={look.sectionName}>常用正常值（成人）</h3>
-      <dl className={look.facts}>
+      <h3 className={styles.sectionName}>常用正常值（成人）</h3>
+      <dl className={styles.facts}>
         {normals.map(([name, interval]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,7 +1,7 @@
-import { Bone, classes } from '#ui'
+import { Skeleton, classes } from '#ui'
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import look from './check.module.css'
+import styles from './check.module.css'
 import { type Finding, type Light, lightNames } from './light.ts'
 
 const signs: Readonly<Record<Light, LucideIcon>> = {
@@ -14,7 +14,7 @@ const signs: Readonly<Record<Light, LucideIcon>> = {
 export const LightSign = ({ light }: { light: Light }) => {
   const Sign = signs[light]
   return (
-    <span className={classes(look.light, look[light])}>
+    <span className={classes(styles.light, styles[light])}>
       <Sign size={18} aria-hidden />
       {lightNames[light]}
     </span>
@@ -33,17 +33,17 @@ export const CheckLine = ({
   rest?: string
   children?: ReactNode
 }) => (
-  <li className={look.line} aria-busy={!finding && !rest ? true : undefined}>
-    <div className={look.row}>
-      <span className={look.name}>{name}</span>
-      <span className={look.told}>{finding?.text ?? rest ?? <Bone width="120px" />}</span>
+  <li className={styles.line} aria-busy={!finding && !rest ? true : undefined}>
+    <div className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.told}>{finding?.text ?? rest ?? <Skeleton width="120px" />}</span>
       {finding ? (
         <LightSign light={finding.light} />
       ) : (
-        <span className={look.light}>{rest ? '未检测' : '检测中…'}</span>
+        <span className={styles.light}>{rest ? '未检测' : '检测中…'}</span>
       )}
     </div>
-    {finding?.advice && <p className={look.advice}>{finding.advice}</p>}
+    {finding?.advice && <p className={styles.advice}>{finding.advice}</p>}
     {children}
   </li>
 )

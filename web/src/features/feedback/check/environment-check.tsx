@@ -1,7 +1,7 @@
 import { Button, Card, copyText, exactMomentOf, toast } from '#ui'
 import { ClipboardCopy, RotateCw } from 'lucide-react'
 import { CheckLine, LightSign } from './check-line.tsx'
-import look from './check.module.css'
+import styles from './check.module.css'
 import { Guides } from './guides.tsx'
 import { worstOf } from './light.ts'
 import { MicrophoneLine } from './microphone-line.tsx'
@@ -41,14 +41,14 @@ export const EnvironmentCheck = () => {
     else toast.error('浏览器不允许复制')
   }
   return (
-    <div className={look.whole}>
-      <Card as="section" roomy className={look.card} aria-labelledby="found">
-        <div className={look.top}>
-          <h2 className={look.verdict} id="found" aria-live="polite">
+    <div className={styles.whole}>
+      <Card as="section" roomy className={styles.card} aria-labelledby="found">
+        <div className={styles.top}>
+          <h2 className={styles.verdict} id="found" aria-live="polite">
             {isDone ? verdicts[verdict] : '正在检测…'}
           </h2>
           {isDone && <LightSign light={verdict} />}
-          <div className={look.deeds}>
+          <div className={styles.deeds}>
             <Button
               size="small"
               icon={<RotateCw size={15} aria-hidden />}
@@ -67,7 +67,7 @@ export const EnvironmentCheck = () => {
             </Button>
           </div>
         </div>
-        <ul className={look.lines}>
+        <ul className={styles.lines}>
           {checks.map((check) => (
             <CheckLine key={check} name={checkNames[check]} finding={findings[check]} />
           ))}
@@ -75,13 +75,13 @@ export const EnvironmentCheck = () => {
         </ul>
       </Card>
       <section aria-labelledby="steps">
-        <h2 className={look.head} id="steps">
+        <h2 className={styles.head} id="steps">
           处理步骤
         </h2>
         <Guides />
       </section>
       <section aria-labelledby="asked">
-        <h2 className={look.head} id="asked">
+        <h2 className={styles.head} id="asked">
           常见问题
         </h2>
         <Questions />

@@ -29,7 +29,7 @@ const canOpenDatabase = (): Promise<boolean> =>
   })
 
 const megabyte = 1_048_576
-const leastLeft = 50 * megabyte
+const minLeft = 50 * megabyte
 
 /** How much room is left for this site, in bytes; undefined where the browser does not tell. */
 const roomLeft = async (): Promise<number | undefined> => {
@@ -63,7 +63,7 @@ export const judgeStorage = ({
       advice: '断网时可能无法在本机保存学习记录。请退出无痕模式后再学习。',
     }
   }
-  if (left !== undefined && left < leastLeft)
+  if (left !== undefined && left < minLeft)
     return { light: 'warn', text: '剩余空间不足', advice: '请清理磁盘或浏览器数据后再学习。' }
   return { light: 'pass', text: '可以存储' }
 }

@@ -1,7 +1,7 @@
 import { Button } from '#ui'
 import { Mic, MicOff } from 'lucide-react'
 import { CheckLine } from './check-line.tsx'
-import look from './check.module.css'
+import styles from './check.module.css'
 import type { useMicrophone } from './use-microphone.ts'
 
 /** The microphone: nothing is asked of it before its button is pressed. */
@@ -13,7 +13,7 @@ export const MicrophoneLine = ({
   const { level, open, pending, finding, start, stop } = microphone
   return (
     <CheckLine name="麦克风" finding={finding} rest="需要时点按钮检测，浏览器会询问是否允许">
-      <div className={look.microphone}>
+      <div className={styles.microphone}>
         {open ? (
           <Button size="small" icon={<MicOff size={16} aria-hidden />} onClick={stop}>
             停止检测
@@ -30,8 +30,8 @@ export const MicrophoneLine = ({
         )}
         {open && (
           <>
-            <meter className={look.meter} min={0} max={1} value={level} aria-label="麦克风音量" />
-            <span className={look.hint}>请说一句话。声音只在本机显示，不会录制或上传。</span>
+            <meter className={styles.meter} min={0} max={1} value={level} aria-label="麦克风音量" />
+            <span className={styles.hint}>请说一句话。声音只在本机显示，不会录制或上传。</span>
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import look from './check.module.css'
+import styles from './check.module.css'
 
 const questions = [
   [
@@ -25,7 +25,7 @@ const questions = [
 
 /** What is often asked. */
 export const Questions = () => (
-  <div className={look.questions}>
+  <div className={styles.questions}>
     {questions.map(([question, answer]) => (
       <details key={question}>
         <summary>{question}</summary>

@@ -1,7 +1,7 @@
 import { useChoices } from '#call'
 import { ChoiceField, ChoiceTreeField } from '#ui'
 import { dictionary, getAreaList, getDicDropDownList } from '@xinglin/contract/dictionaries'
-import look from './background-fields.module.css'
+import styles from './background-fields.module.css'
 
 /** Codes of what is said of where somebody comes from; empty where nothing is. */
 export type Background = {
@@ -37,7 +37,7 @@ export const BackgroundFields = ({
         value={values.Nation}
         onChoose={(code) => set({ Nation: code })}
       />
-      <div className={look.whole}>
+      <div className={styles.whole}>
         <ChoiceTreeField
           label="籍贯（选填）"
           levels={['省份', '城市']}

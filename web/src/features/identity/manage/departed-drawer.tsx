@@ -15,7 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Departure, returnDeparted } from '@xinglin/contract/identity'
 import { useState } from 'react'
 import { departed, departuresAPage, departuresKey } from './departure-queries.ts'
-import look from './departures.module.css'
+import styles from './departures.module.css'
 
 /** Who left with a departure, and whom it lets come back. */
 export const DepartedDrawer = ({
@@ -46,7 +46,7 @@ export const DepartedDrawer = ({
   }
   return (
     <Drawer title={`离校名单：${departure.Name}`} wide onClose={onClose}>
-      <div className={look.form}>
+      <div className={styles.form}>
         <SearchField
           label="姓名、拼音或学号"
           value={key}
@@ -60,7 +60,7 @@ export const DepartedDrawer = ({
         )}
         {data?.List.length === 0 && <Empty head="没有符合条件的学生" />}
         {data && data.List.length > 0 && (
-          <ul className={look.list}>
+          <ul className={styles.list}>
             {data.List.map(({ Id, Name, Number: number, ReturnedAt: at }) => (
               <li key={Id}>
                 <span>

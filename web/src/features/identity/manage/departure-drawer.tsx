@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type DeparturePreview, makeDeparture, previewDeparture } from '@xinglin/contract/identity'
 import { useState } from 'react'
 import { type DepartureValues, wishOf } from './departure-form.ts'
-import look from './departures.module.css'
+import styles from './departures.module.css'
 import { DepartureSummary } from './departure-summary.tsx'
 
 const first: DepartureValues = { Name: '', Grade: '', Numbers: '', ReadUntil: '', Archive: true }
@@ -85,7 +85,7 @@ export const DepartureDrawer = ({ onClose }: { onClose: () => void }) => {
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="办理离校"
         onSubmit={(event) => void submit(event)}
         noValidate

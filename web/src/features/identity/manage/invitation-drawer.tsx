@@ -6,7 +6,7 @@ import { nobody } from '@xinglin/contract/call'
 import { makeInvitation } from '@xinglin/contract/identity'
 import { invitationsKey } from './invitation-queries.ts'
 import { postPlacesOfSchool } from './post-queries.ts'
-import look from './users.module.css'
+import styles from './users.module.css'
 
 const first = { CollegeId: nobody, DepartmentId: nobody, Uses: '30', Days: '7', Note: '' }
 
@@ -64,7 +64,7 @@ export const InvitationDrawer = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="邀请教师"
         onSubmit={(event) => void submit(event)}
         noValidate
@@ -72,7 +72,7 @@ export const InvitationDrawer = ({
         <FormFault>
           {faults.whole ?? (places.error ? '院系与学科加载失败，请重新打开' : undefined)}
         </FormFault>
-        <div className={look.whole}>
+        <div className={styles.whole}>
           <SelectField
             label="院系（选填）"
             value={values.CollegeId}
@@ -83,7 +83,7 @@ export const InvitationDrawer = ({
             onChoose={(CollegeId) => set({ CollegeId })}
           />
         </div>
-        <div className={look.whole}>
+        <div className={styles.whole}>
           <SelectField
             label="学科或科室（选填）"
             value={values.DepartmentId}
@@ -99,12 +99,12 @@ export const InvitationDrawer = ({
         </div>
         <TextField label="最多几人加入" inputMode="numeric" autoComplete="off" {...line('Uses')} />
         <TextField label="有效天数" inputMode="numeric" autoComplete="off" {...line('Days')} />
-        <div className={look.whole}>
+        <div className={styles.whole}>
           <TextField label="备注（选填）" autoComplete="off" maxLength={50} {...line('Note')} />
         </div>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
-      <p className={look.note}>
+      <p className={styles.note}>
         受邀者打开链接，填写姓名、工号并设置密码，成为本校教师。管理员只能由管理员在“用户”中新建。
       </p>
     </Drawer>

@@ -24,7 +24,7 @@ import {
   invitationsAPage,
   invitationsKey,
 } from './invitation-queries.ts'
-import look from './invitations.module.css'
+import styles from './invitations.module.css'
 
 const stateNames = { open: '有效', used: '已用完', over: '已过期', revoked: '已撤销' } as const
 const stateTones = {
@@ -52,7 +52,7 @@ const columns: readonly ListColumn<Invitation>[] = [
       <>
         {Used} / {Uses} 人
         {People.length > 0 && (
-          <span className={look.people}>
+          <span className={styles.people}>
             {People.map(({ Name, Number: number }) => `${Name}（${number}）`).join('、')}
           </span>
         )}
@@ -156,7 +156,7 @@ export const Invitations = () => {
           note="链接只显示一次，请复制后发给教师；遗失可撤销后重新生成"
           onClose={() => setFresh(undefined)}
         >
-          <div className={look.fresh}>
+          <div className={styles.fresh}>
             <QrCode text={invitationAddress(fresh.code)} label="邀请二维码" />
             <p>
               邀请码 <strong>{fresh.code}</strong>

@@ -1,23 +1,23 @@
 import { call } from '#call'
-import { BoneText, Button, Checkbox, Dialog, Failure, FormFault } from '#ui'
+import { SkeletonText, Button, Checkbox, Dialog, Failure, FormFault } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { mergeUsers, type User } from '@xinglin/contract/identity'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import look from './merge-dialog.module.css'
+import styles from './merge-dialog.module.css'
 import { roleNames } from './role-names.ts'
 import { mergePreview, userLists } from './user-queries.ts'
 
 type Amounts = readonly { readonly Name: string; readonly Count: number }[]
 
 const Side = ({ title, user }: { title: string; user: User }) => (
-  <div className={look.side}>
-    <p className={look.quiet}>{title}</p>
-    <p className={look.name}>{user.RealName}</p>
+  <div className={styles.side}>
+    <p className={styles.quiet}>{title}</p>
+    <p className={styles.name}>{user.RealName}</p>
     <p>
       {user.Number} · {roleNames[user.RoleType] ?? ''}
     </p>
-    <p className={look.quiet}>
+    <p className={styles.quiet}>
       登录名 {user.AccountName}
       {user.Disabled && '（已停用）'}
     </p>
@@ -27,8 +27,8 @@ const Side = ({ title, user }: { title: string; user: User }) => (
 const Amount = ({ title, some }: { title: string; some: Amounts }) =>
   some.length === 0 ? null : (
     <section>
-      <h3 className={look.head}>{title}</h3>
-      <ul className={look.amounts}>
+      <h3 className={styles.head}>{title}</h3>
+      <ul className={styles.amounts}>
         {some.map(({ Name, Count }) => (
           <li key={Name}>
             {Name} <strong>{Count}</strong>
@@ -88,7 +88,7 @@ export const MergeDialog = ({
         </>
       }
     >
-      <div className={look.pair}>
+      <div className={styles.pair}>
         <Side title="保留" user={keep} />
         <Button
           size="small"
@@ -101,7 +101,7 @@ export const MergeDialog = ({
       </div>
       <FormFault>{fault}</FormFault>
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <BoneText lines={4} />}
+      {!data && !error && <SkeletonText lines={4} />}
       {data && (
         <>
           {keep.RoleType !== drop.RoleType && (
@@ -113,7 +113,7 @@ export const MergeDialog = ({
             <p>被合并的账号没有学习记录或其他内容。</p>
           )}
           {!isSameName && (
-            <div className={look.warning} role="note">
+            <div className={styles.warning} role="note">
               <p>
                 两个账号的姓名不同（{keep.RealName}、{drop.RealName}
                 ）。若不是同一个人，两人的成绩会混在一起，无法分开。
@@ -123,7 +123,7 @@ export const MergeDialog = ({
               </Checkbox>
             </div>
           )}
-          <p className={look.quiet}>
+          <p className={styles.quiet}>
             被合并的账号移入回收站，30 天后彻底删除；合并不能撤销，并记入操作日志。
           </p>
         </>

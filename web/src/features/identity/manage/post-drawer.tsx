@@ -17,7 +17,7 @@ import { grantPost, postDuties, postNames, postPlaces } from '@xinglin/contract/
 import { useState } from 'react'
 import { postPlacesOfSchool, postsKey } from './post-queries.ts'
 import { findTeachers } from './user-queries.ts'
-import look from './users.module.css'
+import styles from './users.module.css'
 
 const placeWords = { college: '院系', department: '学科或科室' } as const
 
@@ -76,13 +76,13 @@ export const PostDrawer = ({ onClose }: { onClose: () => void }) => {
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="授予职务"
         onSubmit={(event) => void submit(event)}
         noValidate
       >
         <FormFault>{faults.whole ?? faults.Kind}</FormFault>
-        <div className={look.whole}>
+        <div className={styles.whole}>
           <ComboBox
             label="教师"
             placeholder="输入姓名或工号"
@@ -96,16 +96,16 @@ export const PostDrawer = ({ onClose }: { onClose: () => void }) => {
             }}
           />
         </div>
-        <div className={look.whole}>
+        <div className={styles.whole}>
           <SelectField
             label="职务"
             value={values.Kind}
             options={postKinds.map((value) => ({ value, name: postNames[value] }))}
             onChoose={(chosen) => set({ Kind: chosen, PlaceId: '' })}
           />
-          <p className={look.hint}>{postDuties[values.Kind]}。</p>
+          <p className={styles.hint}>{postDuties[values.Kind]}。</p>
         </div>
-        <div className={look.whole}>
+        <div className={styles.whole}>
           <SelectField
             label={placeWords[kind]}
             value={values.PlaceId}
@@ -122,12 +122,12 @@ export const PostDrawer = ({ onClose }: { onClose: () => void }) => {
             onChoose={(chosen) => set({ PlaceId: chosen })}
           />
           {faults.PlaceId && (
-            <p className={look.fault} role="alert">
+            <p className={styles.fault} role="alert">
               {faults.PlaceId}
             </p>
           )}
           {places.data && list.length === 0 && (
-            <p className={look.hint}>
+            <p className={styles.hint}>
               还没有
               {kind === 'college' ? '院系，请先在“院系”中新增' : '学科，请先在“学科与科室”中新增'}。
             </p>
@@ -137,7 +137,7 @@ export const PostDrawer = ({ onClose }: { onClose: () => void }) => {
         <TextField label="结束日期（选填）" type="date" {...line('UntilDay')} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
-      <p className={look.note}>
+      <p className={styles.note}>
         不填开始日期即日起任职，不填结束日期则长期有效。授予与收回都会记入操作日志。
       </p>
     </Drawer>

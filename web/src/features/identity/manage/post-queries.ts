@@ -5,8 +5,8 @@ import { postKinds } from '@xinglin/contract/call'
 import { listPostPlaces, listPosts } from '@xinglin/contract/identity'
 
 /** What the list of posts is narrowed by. */
-export const usualPosts = { key: '', kind: '', state: 'standing', page: 1 }
-type Filters = typeof usualPosts
+export const defaultPosts = { key: '', kind: '', state: 'standing', page: 1 }
+type Filters = typeof defaultPosts
 
 const states = ['standing', 'past', 'all'] as const
 
@@ -47,12 +47,12 @@ export const posts = (filters: Filters) => {
   })
 }
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Every post that filters leave; `onProgress` is told how many came. */
 export const everyPost = (filters: Filters, onProgress: (count: number) => void) =>
-  everyPage(async (page) => (await pageOf(filters, { page, size: mostAtOnce })).List, {
-    size: mostAtOnce,
+  everyPage(async (page) => (await pageOf(filters, { page, size: maxAtOnce })).List, {
+    size: maxAtOnce,
     onProgress,
   })
 

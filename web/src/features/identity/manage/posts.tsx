@@ -18,8 +18,15 @@ import { endPost, type Post, postNames } from '@xinglin/contract/identity'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { PostDrawer } from './post-drawer.tsx'
-import { allowedPosts, everyPost, posts, postsAPage, postsKey, usualPosts } from './post-queries.ts'
-import look from './users.module.css'
+import {
+  allowedPosts,
+  everyPost,
+  posts,
+  postsAPage,
+  postsKey,
+  defaultPosts,
+} from './post-queries.ts'
+import styles from './users.module.css'
 
 const stateNames = { active: '任职中', later: '未开始', over: '已到期', ended: '已收回' } as const
 const stateTones = {
@@ -29,7 +36,7 @@ const stateTones = {
   ended: 'neutral',
 } as const
 
-const filters: readonly ListFilter<typeof usualPosts>[] = [
+const filters: readonly ListFilter<typeof defaultPosts>[] = [
   {
     kind: 'select',
     of: 'kind',
@@ -104,7 +111,7 @@ const columns: readonly ListColumn<Post>[] = [
 /** The posts of the school: who holds which for what, given and taken away. */
 export const Posts = () => {
   const queries = useQueryClient()
-  const list = useListState(usualPosts, allowedPosts)
+  const list = useListState(defaultPosts, allowedPosts)
   const query = useQuery(posts(list.state))
   const [isGranting, setGranting] = useState(false)
   const mayGrant = query.data?.MayGrant ?? false
@@ -159,7 +166,7 @@ export const Posts = () => {
         deedsWidth={80}
         renderDeeds={(post) =>
           post.State !== 'ended' && (
-            <span className={look.deeds}>
+            <span className={styles.deeds}>
               <Button kind="plain" size="small" onClick={() => void end(post)}>
                 收回
               </Button>

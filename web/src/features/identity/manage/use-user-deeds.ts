@@ -20,8 +20,8 @@ type Progress = (done: number) => void
 type Somebody = { readonly Id: string }
 type Answer = { readonly Id: string; readonly Done: boolean; readonly Note: string }
 
-const mostAtOnce = 100
-const mostPasswords = 20
+const maxAtOnce = 100
+const maxPasswords = 20
 const keyOf = ({ Id }: Somebody) => Id
 const outcomeOf = ({ Id, Done, Note }: Answer): Outcome => ({
   key: Id,
@@ -52,7 +52,7 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
     if (!(await agreeTo(disabled, `选中的 ${some.length} 个账号`))) return undefined
     const outcomes = await inPortions(
       some,
-      { size: mostAtOnce, keyOf, onProgress },
+      { size: maxAtOnce, keyOf, onProgress },
       async (portion) => {
         await call(disableUsers, { Ids: portion.map(keyOf), Disabled: disabled })
         return portion.map(({ Id }) => ({ key: Id, done: true }))
@@ -101,7 +101,7 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
     const passwords = new Map<string, string>()
     const outcomes = await inPortions(
       some,
-      { size: mostPasswords, keyOf, onProgress },
+      { size: maxPasswords, keyOf, onProgress },
       async (portion) => {
         const { List: list } = await call(resetPasswords, { Ids: portion.map(keyOf) })
         for (const { Id, Password } of list) if (Password) passwords.set(Id, Password)
@@ -130,7 +130,7 @@ export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
     if (!(await confirm({ title, note, yes, danger: how !== 'restore' }))) return undefined
     const outcomes = await inPortions(
       some,
-      { size: mostAtOnce, keyOf, onProgress },
+      { size: maxAtOnce, keyOf, onProgress },
       async (portion) => {
         const { List: list } = await call(byRows[how], { Ids: portion.map(keyOf) })
         return list.map(outcomeOf)

@@ -3,7 +3,7 @@ import { Avatar, type ListColumn, momentOf, Tag } from '#ui'
 import { type ListedUser, type User, titles } from '@xinglin/contract/identity'
 import { roleNames, roleTones } from './role-names.ts'
 import { seenWhen } from './seen-when.ts'
-import look from './users.module.css'
+import styles from './users.module.css'
 
 const titleOf = ({ Title: title }: User) => (title > 2 ? (titles[title] ?? '') : '')
 
@@ -15,10 +15,10 @@ export const userColumns = (self: string): readonly ListColumn<ListedUser>[] => 
     fixed: true,
     sorts: true,
     cell: (user, opens) => (
-      <span className={look.person}>
+      <span className={styles.person}>
         <Avatar src="" gender={user.Gender} size={32} />
         {opens(user.RealName)}
-        {user.Id === self && <span className={look.self}>（您）</span>}
+        {user.Id === self && <span className={styles.self}>（您）</span>}
       </span>
     ),
   },
@@ -81,7 +81,7 @@ export const userColumns = (self: string): readonly ListColumn<ListedUser>[] => 
     cell: ({ Disabled: disabled, MustChangePassword: fresh, LastSeenAt: seen }) => {
       if (disabled) return <Tag tone="danger">已停用</Tag>
       if (fresh) return <Tag tone="warning">未改初始密码</Tag>
-      return <span className={look.seen}>{seenWhen(seen, serverNow()) || '启用'}</span>
+      return <span className={styles.seen}>{seenWhen(seen, serverNow()) || '启用'}</span>
     },
   },
 ]

@@ -26,7 +26,7 @@ import { BackgroundFields } from './background-fields.tsx'
 import { roleNames, rolesToGive } from './role-names.ts'
 import { userLists } from './user-queries.ts'
 import { checkUser, inputOf, userLines, userNames, valuesOf } from './user-form.ts'
-import look from './users.module.css'
+import styles from './users.module.css'
 
 const titleChoices = Object.entries(titles)
   .filter(([number]) => Number(number) >= 5)
@@ -86,7 +86,7 @@ export const UserDrawer = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         onSubmit={(event) => void submit(event)}
         aria-label={user ? '编辑用户' : '新建用户'}
         noValidate
@@ -111,7 +111,7 @@ export const UserDrawer = ({
             onChoose={(value) => set({ CollegeId: value })}
           />
           {faults.CollegeId && (
-            <p className={look.fault} role="alert">
+            <p className={styles.fault} role="alert">
               {faults.CollegeId}
             </p>
           )}
@@ -138,7 +138,7 @@ export const UserDrawer = ({
           autoComplete="off"
           {...line('Phone')}
         />
-        <div className={look.whole}>
+        <div className={styles.whole}>
           <TextField
             label="邮箱（选填）"
             type="email"
@@ -163,7 +163,7 @@ export const UserDrawer = ({
               options={titleChoices}
               onChoose={(value) => set({ Title: Number(value) })}
             />
-            <div className={look.whole}>
+            <div className={styles.whole}>
               <TagsField
                 label="擅长（选填）"
                 value={values.Expertise}
@@ -172,7 +172,7 @@ export const UserDrawer = ({
                 {...expertiseLimits}
               />
             </div>
-            <div className={look.whole}>
+            <div className={styles.whole}>
               <TextArea label="公开简介（选填）" most={500} rows={4} {...line('Remark')} />
             </div>
           </>
@@ -181,7 +181,9 @@ export const UserDrawer = ({
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       {!user && (
-        <p className={look.note}>创建后将生成一次性密码，仅显示一次；该用户首次登录须修改密码。</p>
+        <p className={styles.note}>
+          创建后将生成一次性密码，仅显示一次；该用户首次登录须修改密码。
+        </p>
       )}
     </Drawer>
   )

@@ -1,8 +1,8 @@
 import { Button, type Choices, ComboBox, type FindOffers, type ListFilter, SelectField } from '#ui'
 import { X } from 'lucide-react'
 import { roleNames } from './role-names.ts'
-import type { usualUsers } from './user-queries.ts'
-import look from './users.module.css'
+import type { defaultUsers } from './user-queries.ts'
+import styles from './users.module.css'
 
 /** Where people may belong, from the rooms that know it. */
 export type UserPlaces = {
@@ -21,7 +21,7 @@ const named = (all: string, some: readonly { readonly value: string; readonly na
 export const userFilters = (
   { colleges, grades, findClasses }: UserPlaces,
   className: string,
-): readonly ListFilter<typeof usualUsers>[] => [
+): readonly ListFilter<typeof defaultUsers>[] => [
   { kind: 'search', of: 'key', label: '姓名、拼音、学号或登录名' },
   {
     kind: 'select',
@@ -69,7 +69,7 @@ export const userFilters = (
     of: 'class',
     render: ({ class: classId }, change) =>
       classId === '' ? (
-        <span className={look.class}>
+        <span className={styles.class}>
           <ComboBox
             label="行政班"
             quiet

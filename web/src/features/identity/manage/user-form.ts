@@ -40,7 +40,7 @@ export const userNames: Readonly<Record<keyof UserValues, string>> = {
 }
 
 /** 讲师: what a teacher is unless said. */
-const usualTitle = 7
+const defaultTitle = 7
 
 const empty: UserValues = {
   RealName: '',
@@ -50,7 +50,7 @@ const empty: UserValues = {
   Gender: null,
   Phone: '',
   Email: '',
-  Title: usualTitle,
+  Title: defaultTitle,
   CollegeId: '',
   DepartmentId: '',
   Remark: '',
@@ -71,7 +71,7 @@ export const valuesOf = (user: (User & { readonly CollegeId?: string }) | undefi
         Gender: user.Gender as UserValues['Gender'],
         Phone: user.Phone,
         Email: user.Email,
-        Title: user.Title || usualTitle,
+        Title: user.Title || defaultTitle,
         CollegeId: user.CollegeId ?? '',
         DepartmentId: user.DepartmentId,
         Remark: user.Remark,

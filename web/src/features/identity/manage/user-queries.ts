@@ -13,8 +13,8 @@ import {
 const lastGrade = 2100
 
 /** What the list of people is narrowed by. */
-export const usualUsers = { key: '', role: 0, state: 'all', college: '', grade: 0, class: '' }
-export type UserFilters = typeof usualUsers & { readonly page: number; readonly sort: string }
+export const defaultUsers = { key: '', role: 0, state: 'all', college: '', grade: 0, class: '' }
+export type UserFilters = typeof defaultUsers & { readonly page: number; readonly sort: string }
 
 /** The values that the list knows. */
 export const allowedUsers = {
@@ -49,7 +49,7 @@ export const users = (filters: UserFilters) => {
   })
 }
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Everybody whom filters leave, each portion after the last of the one before; `heard` is told how many came. */
 export const everyUser = async (filters: UserFilters, onProgress: (count: number) => void) => {
@@ -59,12 +59,12 @@ export const everyUser = async (filters: UserFilters, onProgress: (count: number
       const { List: list } = await call(listUsers, {
         ...inputOf({ ...filters, page: 1 }),
         After: all.at(-1)?.Id ?? null,
-        PageSize: mostAtOnce,
+        PageSize: maxAtOnce,
       })
       all.push(...list)
       return list
     },
-    { size: mostAtOnce, onProgress },
+    { size: maxAtOnce, onProgress },
   )
 }
 

@@ -24,9 +24,9 @@ import { type OneTime, useUserDeeds } from './use-user-deeds.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserDrawer } from './user-drawer.tsx'
 import { userFilters, type UserPlaces } from './user-filters.tsx'
-import { allowedUsers, everyUser, userPageSize, users, usualUsers } from './user-queries.ts'
+import { allowedUsers, everyUser, userPageSize, users, defaultUsers } from './user-queries.ts'
 import { userSheet } from './user-sheet.ts'
-import look from './users.module.css'
+import styles from './users.module.css'
 
 /** Puts people into a 行政班, drawn by the room that knows them. */
 export type PlacePeople = (props: {
@@ -59,7 +59,7 @@ export const Users = ({
 }) => {
   const who = useSession()
   const self = who?.UserId ?? ''
-  const list = useListState(usualUsers, allowedUsers)
+  const list = useListState(defaultUsers, allowedUsers)
   const query = useQuery(users(list.state))
   const [edited, setEdited] = useState<ListedUser | 'new'>()
   const runs = manages(who)
@@ -165,7 +165,7 @@ export const Users = ({
         deedsWidth={210}
         renderDeeds={(user) =>
           isBelow(user) && (
-            <span className={look.deeds}>
+            <span className={styles.deeds}>
               {hasForm(user.RoleType) && (
                 <Button kind="plain" size="small" onClick={() => setEdited(user)}>
                   编辑

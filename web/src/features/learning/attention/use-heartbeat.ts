@@ -6,7 +6,7 @@ import { attentionOf } from './attention.ts'
 
 const tickMs = 1000
 const beatMs = 60_000
-const mostSeconds = 300
+const maxSeconds = 300
 // Media events do not bubble: the capturing phase is where a playing video is heard.
 const signs = [
   'pointerdown',
@@ -34,7 +34,7 @@ export const useHeartbeat = (
     const attention = attentionOf(() => document.visibilityState === 'visible')
     const sign = () => attention.sign(Date.now())
     const beat = async (keepalive: boolean) => {
-      const seconds = attention.take(mostSeconds)
+      const seconds = attention.take(maxSeconds)
       if (seconds === 0) return
       try {
         const total = await call(

@@ -1,4 +1,4 @@
-import look from './day-table.module.css'
+import styles from './day-table.module.css'
 import { dayWords } from './year-grid.ts'
 
 type Day = { readonly Day: string; readonly Seconds: number }
@@ -16,9 +16,9 @@ export const DayTable = ({
   const studied = days.toSorted((one, other) => other.Day.localeCompare(one.Day))
   if (studied.length === 0) return null
   return (
-    <details className={look.details}>
+    <details className={styles.details}>
       <summary>以表格查看 {studied.length} 天的学习时长</summary>
-      <table className={look.table}>
+      <table className={styles.table}>
         <caption>{year} 年每天的学习时长</caption>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import { serverNow } from '#call'
 import { classes, dayOf, VisuallyHidden } from '#ui'
 import { useEffect, useRef, useState } from 'react'
-import look from './heat-map.module.css'
+import styles from './heat-map.module.css'
 import { dayWords, monthsIn, strengthOf, weeksOf } from './year-grid.ts'
 
 type Day = { readonly Day: string; readonly Seconds: number }
@@ -46,7 +46,7 @@ export const HeatMap = ({
       </VisuallyHidden>
       <div
         ref={frame}
-        className={look.frame}
+        className={styles.frame}
         aria-hidden="true"
         onPointerOver={(event) => {
           const { target } = event
@@ -55,18 +55,18 @@ export const HeatMap = ({
         onPointerLeave={() => setPointed(undefined)}
       >
         <div
-          className={look.grid}
+          className={styles.grid}
           style={{ gridTemplateColumns: `20px repeat(${weeks.length}, minmax(0, 1fr))` }}
         >
           {monthsIn(weeks).map(({ week, month }) => (
-            <span key={month} className={look.month} style={{ gridColumn: week + 2, gridRow: 1 }}>
+            <span key={month} className={styles.month} style={{ gridColumn: week + 2, gridRow: 1 }}>
               {month}月
             </span>
           ))}
           {weekdays.map((name, index) => (
             <span
               key={index}
-              className={look.weekday}
+              className={styles.weekday}
               style={{ gridColumn: 1, gridRow: index + 2 }}
             >
               {name}
@@ -80,9 +80,9 @@ export const HeatMap = ({
                     key={day}
                     data-day={day}
                     className={classes(
-                      look.day,
-                      look[`step${strengthOf(seconds.get(day))}`],
-                      day === pointed && look.pointed,
+                      styles.day,
+                      styles[`step${strengthOf(seconds.get(day))}`],
+                      day === pointed && styles.pointed,
                     )}
                     style={{ gridColumn: index + 2, gridRow: at + 2 }}
                   />
@@ -91,12 +91,12 @@ export const HeatMap = ({
           )}
         </div>
       </div>
-      <div className={look.legend} aria-hidden="true">
-        <span className={look.told}>{pointed ? label(pointed) : hint}</span>
-        <span className={look.scale}>
+      <div className={styles.legend} aria-hidden="true">
+        <span className={styles.told}>{pointed ? label(pointed) : hint}</span>
+        <span className={styles.scale}>
           少
           {[0, 1, 2, 3, 4].map((step) => (
-            <span key={step} className={classes(look.day, look[`step${step}`])} />
+            <span key={step} className={classes(styles.day, styles[`step${step}`])} />
           ))}
           多
         </span>

@@ -1,10 +1,10 @@
 import { serverNow } from '#call'
-import { Bone, Card, Explain, Failure } from '#ui'
+import { Skeleton, Card, Explain, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayTable } from './day-table.tsx'
 import { HeatMap } from './heat-map.tsx'
-import look from './learning-calendar.module.css'
+import styles from './learning-calendar.module.css'
 import { calendarOf } from '../records/record-queries.ts'
 import { timeSpent } from '../report/time-spent.ts'
 import { yearOf } from '../report/when.ts'
@@ -12,14 +12,14 @@ import { yearOf } from '../report/when.ts'
 const firstYear = 2020
 
 const Total = ({ name, value }: { name: string; value: string }) => (
-  <div className={look.total}>
+  <div className={styles.total}>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
 )
 
 const Years = ({ year, onYear }: { year: number; onYear: (year: number) => void }) => (
-  <span className={look.years}>
+  <span className={styles.years}>
     <button
       type="button"
       aria-label="上一年"
@@ -51,9 +51,9 @@ export const LearningCalendar = ({
   const { data, error, refetch } = useQuery(calendarOf(year))
   const days = data?.Days ?? []
   return (
-    <Card as="section" roomy className={look.calendar} aria-labelledby="calendar">
-      <div className={look.head}>
-        <h2 className={look.title} id="calendar">
+    <Card as="section" roomy className={styles.calendar} aria-labelledby="calendar">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="calendar">
           学习日历
           <Explain label="学习时长怎么算">
             <strong>只计算真正在学的时间</strong>
@@ -69,7 +69,7 @@ export const LearningCalendar = ({
         <Failure head="学习日历加载失败" error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <>
-          <dl className={look.totals}>
+          <dl className={styles.totals}>
             <Total
               name="学习时长"
               value={data.TotalSeconds === 0 ? '0 分钟' : timeSpent(data.TotalSeconds)}
@@ -82,9 +82,9 @@ export const LearningCalendar = ({
           <DayTable year={year} days={days} timeOf={timeSpent} />
         </>
       ) : (
-        <section aria-busy="true" aria-label="正在加载学习日历" className={look.bones}>
-          <Bone height="52px" shape="block" />
-          <Bone height="140px" shape="block" />
+        <section aria-busy="true" aria-label="正在加载学习日历" className={styles.bones}>
+          <Skeleton height="52px" shape="block" />
+          <Skeleton height="140px" shape="block" />
         </section>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { Button } from '#ui'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import look from './broken-media.module.css'
+import styles from './broken-media.module.css'
 
 /** Stands where a picture or a video could not be loaded, with the way to try again. */
 export const BrokenMedia = ({
@@ -13,7 +13,7 @@ export const BrokenMedia = ({
   words: string
   onAgain: () => void
 }) => (
-  <div className={look.broken} role="alert">
+  <div className={styles.broken} role="alert">
     {icon}
     <p>{words}</p>
     <Button size="small" icon={<RotateCw size={15} aria-hidden />} onClick={onAgain}>

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Download, Maximize, Minus, Plus } from 'lucide-react'
-import look from './document-item.module.css'
+import styles from './document-item.module.css'
 import { nextZoom, zooms } from './pdf/pages-seen.ts'
 
 /** Above a document, and in sight as long as it is: the page, larger and smaller, and the file to take along. */
@@ -24,8 +24,8 @@ export const DocumentBar = ({
   /** May fetch a fresh address first; true when it takes care of the download itself. */
   onDownload: () => boolean
 }) => (
-  <div className={look.bar} role="toolbar" aria-label="文档工具">
-    <span className={look.group}>
+  <div className={styles.bar} role="toolbar" aria-label="文档工具">
+    <span className={styles.group}>
       <button
         type="button"
         aria-label="上一页"
@@ -34,7 +34,7 @@ export const DocumentBar = ({
       >
         <ChevronUp size={18} aria-hidden />
       </button>
-      <output className={look.pages} aria-label={`第 ${page} 页，共 ${count} 页`}>
+      <output className={styles.pages} aria-label={`第 ${page} 页，共 ${count} 页`}>
         {page} / {count}
       </output>
       <button
@@ -46,7 +46,7 @@ export const DocumentBar = ({
         <ChevronDown size={18} aria-hidden />
       </button>
     </span>
-    <span className={look.group}>
+    <span className={styles.group}>
       <button
         type="button"
         aria-label="缩小"
@@ -55,7 +55,7 @@ export const DocumentBar = ({
       >
         <Minus size={18} aria-hidden />
       </button>
-      <output className={look.zoom}>{Math.round(zoom * 100)}%</output>
+      <output className={styles.zoom}>{Math.round(zoom * 100)}%</output>
       <button
         type="button"
         aria-label="放大"
@@ -74,7 +74,7 @@ export const DocumentBar = ({
       </button>
     </span>
     <a
-      className={look.download}
+      className={styles.download}
       href={download.url}
       download={`${download.name}.pdf`}
       aria-label="下载 PDF"
@@ -83,9 +83,9 @@ export const DocumentBar = ({
       }}
     >
       <Download size={16} aria-hidden />
-      <span className={look.word}>下载</span>
-      <span className={look.kind}>PDF</span>
+      <span className={styles.word}>下载</span>
+      <span className={styles.kind}>PDF</span>
     </a>
-    {isLacking && <span className={look.lacking}>本页无法完整显示，不计入已读</span>}
+    {isLacking && <span className={styles.lacking}>本页无法完整显示，不计入已读</span>}
   </div>
 )

@@ -1,10 +1,10 @@
-import { Bone, ReadingText } from '#ui'
+import { Skeleton, ReadingText } from '#ui'
 import { FileX2 } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BrokenMedia } from './broken-media.tsx'
 import { DocumentBar } from './document-bar.tsx'
-import look from './document-item.module.css'
+import styles from './document-item.module.css'
 import type { ContentOf, ItemSession, Position } from './item.ts'
 import { PagesSeen } from './pages-seen.tsx'
 import type { Drawn } from './pdf/drawn-of.ts'
@@ -80,12 +80,12 @@ export const DocumentItem = ({
       />
       <div
         ref={place}
-        className={look.paper}
+        className={styles.paper}
         aria-busy={opened.is === 'coming'}
         // What is wider than its frame is reached and scrolled by keyboard too.
         {...(zoom > 1 && { role: 'region', 'aria-label': '文档页面，可左右滚动', tabIndex: 0 })}
       >
-        {opened.is === 'coming' && <Bone ratio="210 / 297" shape="block" />}
+        {opened.is === 'coming' && <Skeleton ratio="210 / 297" shape="block" />}
         {opened.is === 'broken' && (
           <BrokenMedia
             icon={<FileX2 size={28} aria-hidden />}
@@ -111,7 +111,7 @@ export const DocumentItem = ({
         undrawn={undrawn.filter((number) => !seen.includes(number))}
         onPage={goTo}
       />
-      <section className={look.words} aria-label="文档要点">
+      <section className={styles.words} aria-label="文档要点">
         <ReadingText html={content.Html} />
       </section>
       {returned > 0 && <Returned words={`已回到第 ${returned} 页`} onStart={() => goTo(1)} />}

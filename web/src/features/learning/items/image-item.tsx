@@ -2,7 +2,7 @@ import { PictureViewer, ReadingText } from '#ui'
 import { ImageOff, Maximize2 } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { BrokenMedia } from './broken-media.tsx'
-import look from './image-item.module.css'
+import styles from './image-item.module.css'
 import type { ContentOf, ItemSession, Position } from './item.ts'
 import { Returned } from './returned.tsx'
 import { useReading } from './use-reading.ts'
@@ -41,7 +41,7 @@ export const ImageItem = ({
             onAgain={() => void again()}
           />
         ) : (
-          <button type="button" className={look.figure} onClick={() => setZoomed(true)}>
+          <button type="button" className={styles.figure} onClick={() => setZoomed(true)}>
             <img
               src={content.Url}
               alt={content.Alt}
@@ -50,13 +50,13 @@ export const ImageItem = ({
               onLoad={() => setPicture('there')}
               onError={() => setPicture('broken')}
             />
-            <span className={look.zoom}>
+            <span className={styles.zoom}>
               <Maximize2 size={15} aria-hidden />
               放大查看
             </span>
           </button>
         )}
-        <div className={look.words}>
+        <div className={styles.words}>
           <ReadingText html={content.Html} onReady={stands} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '#ui'
-import look from './document-item.module.css'
+import styles from './document-item.module.css'
 
 /** How many pages of a document were shown, the way to the first that was not, and which cannot be. */
 export const PagesSeen = ({
@@ -17,7 +17,7 @@ export const PagesSeen = ({
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const missing = numbers.find((number) => !seen.includes(number) && !undrawn.includes(number))
   return (
-    <p className={look.seen}>
+    <p className={styles.seen}>
       已浏览 {count - numbers.filter((number) => !seen.includes(number)).length}/{count} 页
       {missing !== undefined && seen.length > 0 && (
         <Button kind="plain" size="small" onClick={() => onPage(missing)}>

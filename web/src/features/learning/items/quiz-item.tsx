@@ -4,7 +4,7 @@ import { RotateCcw, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { choose, unanswered, usableDraft } from './answers.ts'
 import type { Answers, ContentOf, ItemSession, Marked, Position } from './item.ts'
-import look from './quiz-item.module.css'
+import styles from './quiz-item.module.css'
 import { QuizQuestion } from './quiz-question.tsx'
 import { QuizResultHead } from './quiz-result-head.tsx'
 import { QuizTerms } from './quiz-terms.tsx'
@@ -91,8 +91,8 @@ export const QuizItem = ({
         />
       ))}
       {result && session.recording && (
-        <div className={look.foot}>
-          <p className={look.count}>
+        <div className={styles.foot}>
+          <p className={styles.count}>
             {showsMarks
               ? '想再巩固一次？答案已公布，再做只是练习，不计成绩。'
               : `还可作答 ${left} 次，取最好成绩。`}
@@ -108,8 +108,8 @@ export const QuizItem = ({
         </div>
       )}
       {!result && session.recording && (
-        <div className={look.foot}>
-          <output className={look.count}>
+        <div className={styles.foot}>
+          <output className={styles.count}>
             已答 <strong>{questions.length - open.length}</strong> / {questions.length}
             {open.length > 0 ? ` · 还有 ${open.length} 题未作答` : ` · ${pass} 分通过`}
           </output>

@@ -3,12 +3,12 @@ import { classes } from '#ui'
 import type { QuestionView, QuizResult } from '@xinglin/contract/learning'
 import { Check, CircleCheck, CircleX, X } from 'lucide-react'
 import { letterOf, questionWords } from './answers.ts'
-import look from './quiz-question.module.css'
+import styles from './quiz-question.module.css'
 
 type Mark = NonNullable<QuizResult['Marks']>[number]
 
 const Verdict = ({ right }: { right: boolean }) => (
-  <p className={classes(look.verdict, right ? look.good : look.bad)}>
+  <p className={classes(styles.verdict, right ? styles.good : styles.bad)}>
     {right ? <CircleCheck size={18} aria-hidden /> : <CircleX size={18} aria-hidden />}
     {right ? '回答正确' : '回答错误'}
   </p>
@@ -52,25 +52,25 @@ export const QuizQuestion = ({
   const shown = mark?.Chosen ?? chosen
   return (
     <fieldset
-      className={classes(look.question, missing && look.missing)}
+      className={classes(styles.question, missing && styles.missing)}
       id={`question-${question.Id}`}
     >
-      <legend className={look.legend}>
-        <span className={look.no}>{no}</span>
+      <legend className={styles.legend}>
+        <span className={styles.no}>{no}</span>
         <span>
-          <span className={look.type}>{questionWords[question.Type]}</span>
+          <span className={styles.type}>{questionWords[question.Type]}</span>
           <Text text={question.Stem} isRich={question.IsRich} />
         </span>
       </legend>
-      {missing && <p className={look.hint}>这道题还没有作答</p>}
-      <div className={classes(look.options, question.Type === 'judge' && look.pair)}>
+      {missing && <p className={styles.hint}>这道题还没有作答</p>}
+      <div className={classes(styles.options, question.Type === 'judge' && styles.pair)}>
         {question.Options.map((option, index) => {
           const note = noteOn(mark, index)
           const Icon = note?.icon
           return (
             <label
               key={index}
-              className={classes(look.option, mark && look.marked, note && look[note.tone])}
+              className={classes(styles.option, mark && styles.marked, note && styles[note.tone])}
             >
               <input
                 type={type}
@@ -79,12 +79,12 @@ export const QuizQuestion = ({
                 disabled={disabled || mark !== undefined}
                 onChange={() => onChoose(index)}
               />
-              <span className={look.letter}>{letterOf(index)}</span>
-              <span className={look.text}>
+              <span className={styles.letter}>{letterOf(index)}</span>
+              <span className={styles.text}>
                 <Text text={option} isRich={question.IsRich} />
               </span>
               {note && Icon && (
-                <span className={look.note}>
+                <span className={styles.note}>
                   <Icon size={16} aria-hidden />
                   {note.word}
                 </span>
@@ -94,7 +94,7 @@ export const QuizQuestion = ({
         })}
       </div>
       {mark && (
-        <div className={look.after}>
+        <div className={styles.after}>
           <Verdict right={mark.Right} />
           {mark.Explanation && (
             <div>

@@ -3,7 +3,7 @@ import { scoreWord } from '@xinglin/simulation/assessment'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ContentOf, Marked } from './item.ts'
-import look from './quiz-item.module.css'
+import styles from './quiz-item.module.css'
 
 /** How a try went: score, passed or not in a word and the best so far. */
 export const QuizResultHead = ({
@@ -21,13 +21,13 @@ export const QuizResultHead = ({
     if (fresh) head.current?.focus({ preventScroll: true })
   }, [fresh])
   return (
-    <div className={classes(look.result, result.Passed ? look.passed : look.failed)}>
-      <p className={look.score}>
+    <div className={classes(styles.result, result.Passed ? styles.passed : styles.failed)}>
+      <p className={styles.score}>
         {scoreWord(result.Score)}
         <span>分</span>
       </p>
-      <div className={look.told}>
-        <h2 className={look.outcome} ref={head} tabIndex={-1}>
+      <div className={styles.told}>
+        <h2 className={styles.outcome} ref={head} tabIndex={-1}>
           {result.Passed ? (
             <CircleCheck size={22} aria-hidden />
           ) : (

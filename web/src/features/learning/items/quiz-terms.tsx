@@ -1,5 +1,5 @@
 import type { ContentOf } from './item.ts'
-import look from './quiz-item.module.css'
+import styles from './quiz-item.module.css'
 
 /** What one should know before a quiz: how many questions, what passes, how often it may be tried, how earlier tries went. */
 export const QuizTerms = ({
@@ -17,7 +17,7 @@ export const QuizTerms = ({
     MostTries: most,
   } = content
   return (
-    <div className={look.terms}>
+    <div className={styles.terms}>
       <p>
         共 {questions.length} 题，<strong>{pass} 分</strong>通过。
         {recording
@@ -25,7 +25,7 @@ export const QuizTerms = ({
           : '本次学习只可查看，不能作答。'}
       </p>
       {tries > 0 && (
-        <p className={look.best}>
+        <p className={styles.best}>
           最好成绩 <strong>{best ?? 0} 分</strong> · 已作答 {tries}/{most} 次
         </p>
       )}

@@ -1,7 +1,7 @@
 import { Button } from '#ui'
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import look from './returned.module.css'
+import styles from './returned.module.css'
 
 const shownMs = 8000
 
@@ -20,8 +20,8 @@ export const Returned = ({
   }, [])
   if (gone) return null
   return (
-    <div className={look.dock}>
-      <output className={look.returned}>
+    <div className={styles.dock}>
+      <output className={styles.returned}>
         {words}
         <Button
           kind="plain"

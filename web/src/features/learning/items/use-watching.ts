@@ -13,7 +13,7 @@ import { furthest, type Stretch, wasPlayed, withStretch } from './stretches.ts'
 const saidEveryMs = 1000
 const nearEnd = 3
 const leeway = 0.5
-const mostSpeed = 1.5
+const maxSpeed = 1.5
 
 /**
  * Follows a video: goes on at the second where one stopped, and keeps which parts were really played. Where it may not
@@ -91,8 +91,8 @@ export const useWatching = (
         toast.warning('本视频首次观看不可快进')
       },
       onRateChange: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
-        if (!noSkip || element.playbackRate <= mostSpeed) return
-        element.playbackRate = mostSpeed
+        if (!noSkip || element.playbackRate <= maxSpeed) return
+        element.playbackRate = maxSpeed
         toast.warning('本视频首次观看最快 1.5 倍速')
       },
       onPlay: () => {

@@ -6,7 +6,7 @@ import { shareWatched } from './stretches.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { useVideoAnchor } from './use-video-anchor.ts'
 import { useWatching } from './use-watching.ts'
-import look from './video-item.module.css'
+import styles from './video-item.module.css'
 
 const minutes = (seconds: number) => {
   const whole = Math.floor(seconds)
@@ -45,12 +45,12 @@ export const VideoItem = ({
         reload={reload}
         {...handlers}
       />
-      <div className={look.watched}>
-        <div className={look.track} aria-hidden="true">
+      <div className={styles.watched}>
+        <div className={styles.track} aria-hidden="true">
           {watched.map(([start, end]) => (
             <span
               key={start}
-              className={look.part}
+              className={styles.part}
               style={{
                 left: `${(start / content.Seconds) * 100}%`,
                 width: `${((Math.min(end, content.Seconds) - start) / content.Seconds) * 100}%`,
@@ -63,12 +63,12 @@ export const VideoItem = ({
         </span>
       </div>
       {noSkip && (
-        <p className={look.rule}>
+        <p className={styles.rule}>
           <Info size={15} aria-hidden />
           本视频首次观看不可快进；可以回看，播放速度最快 1.5 倍。
         </p>
       )}
-      <div className={look.words}>
+      <div className={styles.words}>
         <ReadingText html={content.Html} />
       </div>
     </>

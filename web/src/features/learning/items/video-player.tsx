@@ -1,7 +1,7 @@
 import { VideoOff } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { BrokenMedia } from './broken-media.tsx'
-import look from './video-item.module.css'
+import styles from './video-item.module.css'
 
 /**
  * A video with its controls. `reload` answers a fresh address: one holds for some minutes only, so a video that was
@@ -48,7 +48,7 @@ export const VideoPlayer = ({
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video that was uploaded may have none
     <video
       {...rest}
-      className={look.video}
+      className={styles.video}
       src={url}
       // Captions from another host are read only by those who say who they are.
       crossOrigin={/^(?:https?:)?\/\//.test(url) ? 'anonymous' : undefined}

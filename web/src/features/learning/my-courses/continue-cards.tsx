@@ -1,11 +1,11 @@
 import { serverNow } from '#call'
-import { Bone, BoneText, ButtonLink, Failure, Progress } from '#ui'
+import { Skeleton, SkeletonText, ButtonLink, Failure, Progress } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { getRecentLearning } from '@xinglin/contract/learning'
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import look from './continue-cards.module.css'
+import styles from './continue-cards.module.css'
 import { playerAddress } from '../addresses/moolparam.ts'
 import { recentLearning } from './queries.ts'
 import { lastTime } from '../report/when.ts'
@@ -13,17 +13,17 @@ import { lastTime } from '../report/when.ts'
 type Recent = OutputOf<typeof getRecentLearning>[number]
 
 const ContinueCard = ({ recent, cover }: { recent: Recent; cover: ReactNode }) => (
-  <article className={look.card}>
-    <div className={look.picture}>{cover}</div>
-    <div className={look.words}>
-      <h3 className={look.name}>{recent.CourseName}</h3>
-      <p className={look.last}>
+  <article className={styles.card}>
+    <div className={styles.picture}>{cover}</div>
+    <div className={styles.words}>
+      <h3 className={styles.name}>{recent.CourseName}</h3>
+      <p className={styles.last}>
         {lastTime(recent.LastAt, serverNow())}
         {recent.CurrentTitle && ` · ${recent.CurrentTitle}`}
       </p>
-      <div className={look.progress}>
+      <div className={styles.progress}>
         <Progress
-          className={look.bar}
+          className={styles.bar}
           value={recent.Progress}
           label={`${recent.CourseName} 学习进度`}
         />
@@ -31,11 +31,11 @@ const ContinueCard = ({ recent, cover }: { recent: Recent; cover: ReactNode }) =
           {Math.floor(recent.Progress)}% · {recent.DoneCount}/{recent.ItemCount}
         </span>
       </div>
-      <div className={look.deed}>
+      <div className={styles.deed}>
         <ButtonLink
           kind="primary"
           size="small"
-          className={look.go ?? ''}
+          className={styles.go ?? ''}
           icon={<Play size={14} aria-hidden />}
           aria-label={`继续学习 ${recent.CourseName}`}
           to={playerAddress(recent.CourseId, {
@@ -51,12 +51,12 @@ const ContinueCard = ({ recent, cover }: { recent: Recent; cover: ReactNode }) =
 )
 
 const CardBone = () => (
-  <div className={look.card} aria-hidden="true">
-    <div className={look.picture}>
-      <Bone height="148px" />
+  <div className={styles.card} aria-hidden="true">
+    <div className={styles.picture}>
+      <Skeleton height="148px" />
     </div>
-    <div className={look.words} style={{ gap: 12 }}>
-      <BoneText lines={3} />
+    <div className={styles.words} style={{ gap: 12 }}>
+      <SkeletonText lines={3} />
     </div>
   </div>
 )
@@ -78,7 +78,7 @@ export const ContinueCards = ({
     return frame(<Failure head="学习记录加载失败" error={error} onRetry={() => void refetch()} />)
   if (isPending) {
     return frame(
-      <section className={look.cards} aria-busy="true" aria-label="正在加载学习记录">
+      <section className={styles.cards} aria-busy="true" aria-label="正在加载学习记录">
         <CardBone />
         <CardBone />
       </section>,
@@ -86,7 +86,7 @@ export const ContinueCards = ({
   }
   if (data.length === 0) return null
   return frame(
-    <div className={look.cards}>
+    <div className={styles.cards}>
       {data.map((recent) => (
         <ContinueCard
           key={recent.ProgressId}

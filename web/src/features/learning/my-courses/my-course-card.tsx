@@ -3,20 +3,20 @@ import { HeartOff, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { playerAddress } from '../addresses/moolparam.ts'
-import look from './my-course-card.module.css'
+import styles from './my-course-card.module.css'
 import type { MyCourse } from './my-course-queries.ts'
 import { courseHomeAddress } from '../addresses/record-addresses.ts'
 import { lastTime } from '../report/when.ts'
 
 const Standing = ({ course, now }: { course: MyCourse; now: number }) => {
-  if (course.ProgressId === null) return <p className={look.last}>还没有开始学习</p>
+  if (course.ProgressId === null) return <p className={styles.last}>还没有开始学习</p>
   return (
     <>
-      <p className={look.last}>
+      <p className={styles.last}>
         {course.LastAt && lastTime(course.LastAt, now)}
         {course.CurrentTitle && ` · ${course.CurrentTitle}`}
       </p>
-      <div className={look.progress}>
+      <div className={styles.progress}>
         <Progress value={course.Progress} label={`${course.Name} 学习进度`} />
         <span>
           {Math.floor(course.Progress)}% · {course.DoneCount}/{course.ItemCount}
@@ -74,28 +74,28 @@ export const MyCourseCard = ({
 }) => {
   const begun = course.ProgressId !== null
   return (
-    <Card as="li" className={look.card}>
-      <div className={look.picture}>
-        <span className={look.cover}>{cover}</span>
-        <span className={look.badge}>{badge}</span>
+    <Card as="li" className={styles.card}>
+      <div className={styles.picture}>
+        <span className={styles.cover}>{cover}</span>
+        <span className={styles.badge}>{badge}</span>
       </div>
-      <div className={look.words}>
-        <h2 className={look.name}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
           <Link to={begun ? courseHomeAddress(course.Id) : `/CoursePreview/${course.Id}`}>
             {course.Name}
           </Link>
         </h2>
-        <p className={look.author}>
+        <p className={styles.author}>
           {course.UserName} · {course.SchoolName}
         </p>
         {course.Message && (
-          <p className={look.message}>
+          <p className={styles.message}>
             <Tag tone="warning">已失效</Tag>
             {course.Message}
           </p>
         )}
         <Standing course={course} now={now} />
-        <div className={look.deeds}>
+        <div className={styles.deeds}>
           <Deed course={course} />
           {course.Message !== '' && begun && (
             <ButtonLink

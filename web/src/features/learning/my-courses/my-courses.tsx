@@ -1,5 +1,5 @@
 import { serverNow } from '#call'
-import { Bone, Button, ButtonLink, Empty, Failure, Pagination, Tabs, TextField } from '#ui'
+import { Skeleton, Button, ButtonLink, Empty, Failure, Pagination, Tabs, TextField } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
@@ -11,7 +11,7 @@ import {
   myCourses,
   type MyCourseTab,
 } from './my-course-queries.ts'
-import look from './my-courses.module.css'
+import styles from './my-courses.module.css'
 import { useUnfavour } from './use-unfavour.ts'
 
 /** The tabs of 我的课程 by their names. */
@@ -44,9 +44,9 @@ const emptyNotes: Readonly<Record<MyCourseTab, string>> = {
 }
 
 const Bones = () => (
-  <section className={look.cards} aria-busy="true" aria-label="正在加载课程">
+  <section className={styles.cards} aria-busy="true" aria-label="正在加载课程">
     {[0, 1, 2].map((card) => (
-      <Bone key={card} height="300px" shape="block" />
+      <Skeleton key={card} height="300px" shape="block" />
     ))}
   </section>
 )
@@ -59,7 +59,7 @@ const SearchBox = ({ value, onSearch }: { value: string; onSearch: (key: string)
   }
   return (
     <search>
-      <form className={look.search} onSubmit={search}>
+      <form className={styles.search} onSubmit={search}>
         <TextField
           label="搜索我的课程"
           type="search"
@@ -118,7 +118,7 @@ export const MyCourses = ({
     }
     return (
       <div style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
-        <ul className={look.cards}>
+        <ul className={styles.cards}>
           {data.List.map((course) => (
             <MyCourseCard
               key={course.Id}
@@ -142,11 +142,11 @@ export const MyCourses = ({
   const counted = (name: MyCourseTab) => (
     <>
       {names[name]}
-      {data && <span className={look.count}>{data.Counts[name] ?? 0}</span>}
+      {data && <span className={styles.count}>{data.Counts[name] ?? 0}</span>}
     </>
   )
   return (
-    <div className={look.place}>
+    <div className={styles.place}>
       <SearchBox key={key} value={key} onSearch={(next) => onChoice({ tab, key: next, page: 1 })} />
       <Tabs
         label="我的课程"

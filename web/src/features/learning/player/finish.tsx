@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { finishAttempt } from '@xinglin/contract/learning'
 import { GraduationCap } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import look from './finish.module.css'
+import styles from './finish.module.css'
 import { reportAddress } from '../addresses/open-round.ts'
 import { type PlayerData, playerOf } from './player-queries.ts'
 
@@ -42,9 +42,9 @@ export const Finish = ({
     if (await confirm(question)) finishing.mutate()
   }
   return (
-    <section className={look.finish} aria-labelledby="finish">
-      <div className={look.words}>
-        <h2 className={look.head} id="finish">
+    <section className={styles.finish} aria-labelledby="finish">
+      <div className={styles.words}>
+        <h2 className={styles.head} id="finish">
           必修内容已全部完成
         </h2>
         <p>完成学习后生成学习报告：综合成绩、等级与八个维度的依据。</p>

@@ -6,20 +6,20 @@ import { Completion } from './completion.tsx'
 import { LockedItem } from './locked-item.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { OpenItem } from './open-item.tsx'
-import look from './player.module.css'
+import styles from './player.module.css'
 import type { PlayerData } from './player-queries.ts'
 import { chapterOf } from './player-state.ts'
 import type { Sitting } from './sitting.ts'
 
 const Meta = ({ item, recording }: { item: PlayerItem; recording: boolean }) => (
-  <p className={look.meta}>
+  <p className={styles.meta}>
     <span>
       <ContentIcon kind={item.Kind} silent />
       {contentWord(item.Kind)}
     </span>
     <span>约 {item.Minutes} 分钟</span>
     {recording && item.Lock === '' && <span>{item.Rule}后完成</span>}
-    {item.Lock === '' && item.Why && <span className={look.why}>{item.Why}</span>}
+    {item.Lock === '' && item.Why && <span className={styles.why}>{item.Why}</span>}
     {item.Lock !== '' && (
       <span>
         <Lock size={15} aria-hidden />
@@ -49,15 +49,15 @@ export const ItemSheet = ({
   )
   return (
     <>
-      <article className={look.sheet}>
-        <p className={look.over}>{chapterOf(player, item.Id)?.Title}</p>
-        <h1 className={look.title}>{item.Title}</h1>
+      <article className={styles.sheet}>
+        <p className={styles.over}>{chapterOf(player, item.Id)?.Title}</p>
+        <h1 className={styles.title}>{item.Title}</h1>
         <Meta item={item} recording={recording} />
         {item.Lock === '' ? (
           <>
             <OpenItem progressId={progressId} item={item} sitting={sitting} />
             <Completion item={item} recording={recording} />
-            <p className={look.caution}>内容待专家审核 · 仅用于教学模拟，不作为诊疗依据</p>
+            <p className={styles.caution}>内容待专家审核 · 仅用于教学模拟，不作为诊疗依据</p>
           </>
         ) : (
           <LockedItem player={player} item={item} />

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui'
 import type { PlayerItem } from '@xinglin/contract/learning'
 import { ArrowRight, Lock } from 'lucide-react'
-import look from './locked-item.module.css'
+import styles from './locked-item.module.css'
 import { playerAddress } from '../addresses/moolparam.ts'
 import type { PlayerData } from './player-queries.ts'
 import { keyTo } from './player-state.ts'
@@ -10,12 +10,12 @@ import { keyTo } from './player-state.ts'
 export const LockedItem = ({ player, item }: { player: PlayerData; item: PlayerItem }) => {
   const first = keyTo(player, item.Id)
   return (
-    <div className={look.locked}>
-      <span className={look.sign}>
+    <div className={styles.locked}>
+      <span className={styles.sign}>
         <Lock size={26} aria-hidden />
       </span>
-      <p className={look.why}>{item.Lock}</p>
-      <p className={look.note}>
+      <p className={styles.why}>{item.Lock}</p>
+      <p className={styles.note}>
         本课程按顺序学习：前面的必修内容完成后，这里会自动解锁。
         {first && (
           <>

@@ -3,7 +3,7 @@ import type { PlayerItem } from '@xinglin/contract/learning'
 import { ArrowLeft, ArrowRight, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { playerAddress } from '../addresses/moolparam.ts'
-import look from './neighbours.module.css'
+import styles from './neighbours.module.css'
 import type { PlayerData } from './player-queries.ts'
 import { around } from './player-state.ts'
 
@@ -22,15 +22,15 @@ const Onward = ({
   const locked = item.Lock !== ''
   return (
     <Link
-      className={classes(look.link, look.next, locked ? look.locked : ready && look.ready)}
+      className={classes(styles.link, styles.next, locked ? styles.locked : ready && styles.ready)}
       to={to}
       rel="next"
     >
-      <span className={look.way}>
+      <span className={styles.way}>
         {locked ? `${word} · ${item.Lock}` : word}
         {locked ? <Lock size={14} aria-hidden /> : <ArrowRight size={15} aria-hidden />}
       </span>
-      <span className={look.title}>{item.Title}</span>
+      <span className={styles.title}>{item.Title}</span>
     </Link>
   )
 }
@@ -42,14 +42,14 @@ export const Neighbours = ({ player, item }: { player: PlayerData; item: PlayerI
   const to = (id: string) =>
     playerAddress(player.CourseId, { progressId: player.ProgressId, itemId: id })
   return (
-    <nav className={look.neighbours} aria-label="上一项与下一项">
+    <nav className={styles.neighbours} aria-label="上一项与下一项">
       {before && (
-        <Link className={look.link} to={to(before.Id)} rel="prev">
-          <span className={look.way}>
+        <Link className={styles.link} to={to(before.Id)} rel="prev">
+          <span className={styles.way}>
             <ArrowLeft size={15} aria-hidden />
             上一项
           </span>
-          <span className={look.title}>{before.Title}</span>
+          <span className={styles.title}>{before.Title}</span>
         </Link>
       )}
       {next && (

@@ -2,7 +2,7 @@ import type { Report } from '@xinglin/contract/learning'
 import { ArrowRight, Sprout } from 'lucide-react'
 import { Link } from 'react-router'
 import { playerAddress } from '../addresses/moolparam.ts'
-import look from './next-steps.module.css'
+import styles from './next-steps.module.css'
 import type { PlayerData } from './player-queries.ts'
 import { itemsOf } from './player-state.ts'
 import { weakDimensions, weakPoints } from './weak-points.ts'
@@ -12,31 +12,31 @@ export const NextSteps = ({ player, report }: { player: PlayerData; report: Repo
   const weak = weakPoints(itemsOf(player))
   const dimensions = weakDimensions(report.Dimensions)
   return (
-    <section className={look.steps} aria-labelledby="next-steps">
-      <h2 className={look.head} id="next-steps">
+    <section className={styles.steps} aria-labelledby="next-steps">
+      <h2 className={styles.head} id="next-steps">
         薄弱环节与下一步
       </h2>
       {dimensions.length > 0 && (
-        <p className={look.note}>低于 80 分的维度：{dimensions.join('、')}。</p>
+        <p className={styles.note}>低于 80 分的维度：{dimensions.join('、')}。</p>
       )}
       {weak.length === 0 ? (
-        <p className={look.none}>
+        <p className={styles.none}>
           <Sprout size={18} aria-hidden />
           各项测验都在 80 分以上，隔一周再回看一遍会记得更牢。
         </p>
       ) : (
-        <ul className={look.list}>
+        <ul className={styles.list}>
           {weak.map(({ item, score, passed }) => (
             <li key={item.Id}>
               <Link
-                className={look.step}
+                className={styles.step}
                 to={playerAddress(player.CourseId, {
                   progressId: player.ProgressId,
                   itemId: item.Id,
                 })}
               >
-                <span className={look.score}>{score}</span>
-                <span className={look.words}>
+                <span className={styles.score}>{score}</span>
+                <span className={styles.words}>
                   <strong>{item.Title}</strong>
                   <span>
                     {passed

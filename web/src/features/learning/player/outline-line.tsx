@@ -5,7 +5,7 @@ import type { PlayerItem } from '@xinglin/contract/learning'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { playerAddress } from '../addresses/moolparam.ts'
-import look from './player-outline.module.css'
+import styles from './player-outline.module.css'
 import type { PlayerData } from './player-queries.ts'
 import { StateSign } from '../report/state-sign.tsx'
 
@@ -36,13 +36,13 @@ export const OutlineLine = ({
   return (
     <li>
       <Link
-        className={classes(look.item, locked && look.locked)}
+        className={classes(styles.item, locked && styles.locked)}
         data-item={item.Id}
         to={playerAddress(player.CourseId, { progressId: player.ProgressId, itemId: item.Id })}
         aria-current={item.Id === current ? 'page' : undefined}
         onClick={onChoose}
       >
-        <span className={look.sign}>
+        <span className={styles.sign}>
           {locked ? (
             <>
               <Lock size={15} aria-hidden />
@@ -52,8 +52,8 @@ export const OutlineLine = ({
             <StateSign state={item.State} />
           )}
         </span>
-        <span className={look.title}>{item.Title}</span>
-        <span className={look.about}>
+        <span className={styles.title}>{item.Title}</span>
+        <span className={styles.about}>
           <ContentIcon kind={item.Kind} size={13} />
           {locked ? item.Lock : standing(item)}
           {!item.Required && <span>选学</span>}

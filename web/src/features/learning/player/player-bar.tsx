@@ -3,7 +3,7 @@ import { Clock, ListTree, LogOut, NotebookPen } from 'lucide-react'
 import { Link } from 'react-router'
 import { attemptName } from '../report/attempt-words.ts'
 import { ExplainProgress } from './explain-progress.tsx'
-import look from './player-bar.module.css'
+import styles from './player-bar.module.css'
 import type { PlayerData } from './player-queries.ts'
 import { isOpen } from './player-state.ts'
 import { SaveSign } from './save-sign.tsx'
@@ -27,34 +27,34 @@ export const PlayerBar = ({
 }) => {
   const preview = `/CoursePreview/${player.CourseId}`
   return (
-    <div className={look.bar} data-print="no">
+    <div className={styles.bar} data-print="no">
       <button
         type="button"
-        className={look.toggle}
+        className={styles.toggle}
         aria-expanded={outlineOpen}
         aria-label="课程目录"
         onClick={onOutline}
       >
         <ListTree size={20} aria-hidden />
-        <span className={look.word}>目录</span>
+        <span className={styles.word}>目录</span>
       </button>
-      <p className={look.course}>
+      <p className={styles.course}>
         <Link to={preview} title={player.CourseName}>
           {player.CourseName}
         </Link>
         {player.AttemptNo > 1 && (
-          <span className={look.round}>{attemptName(player.AttemptNo)}</span>
+          <span className={styles.round}>{attemptName(player.AttemptNo)}</span>
         )}
       </p>
-      <div className={look.progress}>
-        <Progress value={player.Progress} label="课程进度" className={look.track} />
-        <span className={look.figures}>
-          <span className={look.word}>已完成 </span>
+      <div className={styles.progress}>
+        <Progress value={player.Progress} label="课程进度" className={styles.track} />
+        <span className={styles.figures}>
+          <span className={styles.word}>已完成 </span>
           {player.DoneCount}/{player.ItemCount}
         </span>
         <ExplainProgress player={player} />
       </div>
-      <span className={look.time} title="已学时长">
+      <span className={styles.time} title="已学时长">
         <Clock size={16} aria-hidden />
         {timeSpent(player.Seconds)}
       </span>
@@ -62,23 +62,23 @@ export const PlayerBar = ({
       {notes && (
         <button
           type="button"
-          className={classes(look.toggle, notes.open && look.pressed)}
+          className={classes(styles.toggle, notes.open && styles.pressed)}
           aria-expanded={notes.open}
           aria-label="笔记"
           onClick={notes.onToggle}
         >
           <NotebookPen size={19} aria-hidden />
-          <span className={look.word}>笔记</span>
+          <span className={styles.word}>笔记</span>
         </button>
       )}
       <ButtonLink
         to={preview}
         size="small"
-        className={look.exit ?? ''}
+        className={styles.exit ?? ''}
         icon={<LogOut size={15} aria-hidden />}
         aria-label="退出学习"
       >
-        <span className={look.word}>退出</span>
+        <span className={styles.word}>退出</span>
       </ButtonLink>
     </div>
   )

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { reportAddress } from '../addresses/open-round.ts'
 import { OutlineLine } from './outline-line.tsx'
-import look from './player-outline.module.css'
+import styles from './player-outline.module.css'
 import type { PlayerData } from './player-queries.ts'
 
 type Choice = { player: PlayerData; current: string; onChoose: (() => void) | undefined }
@@ -13,19 +13,19 @@ const Chapter = ({ chapter, ...choice }: { chapter: PlayerData['Chapters'][numbe
   const [open, setOpen] = useState(true)
   const done = chapter.Items.filter(({ State }) => State === 'done').length
   return (
-    <li className={look.chapter}>
+    <li className={styles.chapter}>
       <button
         type="button"
-        className={look.head}
+        className={styles.head}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <span className={look.name}>{chapter.Title}</span>
-        <span className={look.count}>
+        <span className={styles.name}>{chapter.Title}</span>
+        <span className={styles.count}>
           {done}/{chapter.Items.length}
         </span>
-        <ChevronDown className={look.turn} size={16} aria-hidden />
+        <ChevronDown className={styles.turn} size={16} aria-hidden />
       </button>
       <ul id={id} hidden={!open}>
         {chapter.Items.map((item) => (
@@ -64,7 +64,7 @@ export const PlayerOutline = ({
 }) => {
   const outline = useInSight(current)
   return (
-    <nav ref={outline} className={look.outline} aria-label="课程目录">
+    <nav ref={outline} className={styles.outline} aria-label="课程目录">
       <ol>
         {player.Chapters.map((chapter, index) => (
           <Chapter
@@ -78,7 +78,7 @@ export const PlayerOutline = ({
       </ol>
       {player.Report && (
         <Link
-          className={look.report}
+          className={styles.report}
           to={reportAddress(player.CourseId, player.ProgressId)}
           aria-current={current === '' ? 'page' : undefined}
           onClick={onChoose}

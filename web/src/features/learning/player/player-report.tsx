@@ -8,7 +8,7 @@ import type { PlayerData } from './player-queries.ts'
 import { itemsOf } from './player-state.ts'
 import { detailAddress } from '../addresses/record-addresses.ts'
 import { Dimensions } from '../report/dimensions.tsx'
-import look from '../report/report.module.css'
+import styles from '../report/report.module.css'
 import { ScoreSum } from '../report/score-sum.tsx'
 import { ShareReport } from '../report/share-report.tsx'
 import { timeSpent } from '../report/time-spent.ts'
@@ -28,15 +28,15 @@ export const PlayerReport = ({
   usePageTitle(`学习报告 — ${player.CourseName}`)
   const [first] = itemsOf(player)
   return (
-    <article className={look.report}>
+    <article className={styles.report}>
       <WhosePaper />
-      <p className={look.over}>
+      <p className={styles.over}>
         {player.CourseName}
         {player.AttemptNo > 1 && ` · ${attemptName(player.AttemptNo)}`}
       </p>
-      <div className={look.headline}>
-        <h1 className={look.title}>学习报告</h1>
-        <div className={look.deeds} data-print="no">
+      <div className={styles.headline}>
+        <h1 className={styles.title}>学习报告</h1>
+        <div className={styles.deeds} data-print="no">
           <ShareReport progressId={player.ProgressId} />
           <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
             打印
@@ -55,7 +55,7 @@ export const PlayerReport = ({
       <Dimensions report={report} />
       {evidence}
       {first && <NextSteps player={player} report={report} />}
-      <div className={look.next}>
+      <div className={styles.next}>
         <ButtonLink
           kind="primary"
           to={`/courseDetail/${player.CourseId}`}

@@ -11,7 +11,7 @@ import { ItemSheet } from './item-sheet.tsx'
 import type { Anchor, Anchored } from '../items/item.ts'
 import { Notices } from './notices.tsx'
 import { PlayerBar } from './player-bar.tsx'
-import look from './player.module.css'
+import styles from './player.module.css'
 import { PlayerOutline } from './player-outline.tsx'
 import { type PlayerData, playerOf } from './player-queries.ts'
 import { PlayerReport } from './player-report.tsx'
@@ -94,7 +94,7 @@ export const Player = ({
   const sitting = { recorder, recording, at, onAnswer, onAnchored, consult, operate, practise }
   const notes = item?.Lock === '' && beside({ progressId, item, now, goTo })
   return (
-    <div className={classes(look.player, (offline || elsewhere) && look.noticed)}>
+    <div className={classes(styles.player, (offline || elsewhere) && styles.noticed)}>
       <PlayerBar
         player={player}
         recorder={recorder}
@@ -110,14 +110,14 @@ export const Player = ({
         taking={pending}
         onTakeBack={() => void takeBack()}
       />
-      <div className={look.stage}>
+      <div className={styles.stage}>
         {rooms.outline.side && (
-          <div className={look.side}>
+          <div className={styles.side}>
             <PlayerOutline player={player} current={current} />
           </div>
         )}
-        <div className={look.middle}>
-          <div className={classes(look.centre, isBroad(item?.Kind) && look.broad)}>
+        <div className={styles.middle}>
+          <div className={classes(styles.centre, isBroad(item?.Kind) && styles.broad)}>
             {item ? (
               <>
                 {/* Whoever comes for the report of a complete attempt is first asked to end it. */}
@@ -138,7 +138,7 @@ export const Player = ({
           </div>
         </div>
         {notes && rooms.notes.side && (
-          <aside ref={drawer} className={look.notes} aria-label="笔记">
+          <aside ref={drawer} className={styles.notes} aria-label="笔记">
             {notes}
           </aside>
         )}

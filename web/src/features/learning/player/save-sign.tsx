@@ -1,6 +1,6 @@
 import { classes, VisuallyHidden } from '#ui'
 import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
-import look from './save-sign.module.css'
+import styles from './save-sign.module.css'
 import type { Recorder } from '../saving/recorder.ts'
 
 const signs = {
@@ -17,9 +17,9 @@ export const SaveSign = ({ recorder }: { recorder: Recorder }) => {
   const { icon: Icon, words, tone } = signs[state]
   return (
     <>
-      <span className={classes(look.sign, tone && look[tone])} title={words}>
+      <span className={classes(styles.sign, tone && styles[tone])} title={words}>
         <Icon size={17} aria-hidden />
-        <span className={look.words}>{words}</span>
+        <span className={styles.words}>{words}</span>
       </span>
       <VisuallyHidden>
         <output>{tone ? words : ''}</output>

@@ -1,4 +1,4 @@
-import { Bone, Failure } from '#ui'
+import { Skeleton, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { PlayerOutline } from './player-outline.tsx'
 import { standingOf } from './player-queries.ts'
@@ -18,7 +18,7 @@ export const StandingOutline = ({ progressId }: { progressId: string }) => {
         style={{ display: 'grid', gap: 20, padding: 24 }}
       >
         {[62, 80, 70, 76, 58].map((width) => (
-          <Bone key={width} width={`${width}%`} height="16px" />
+          <Skeleton key={width} width={`${width}%`} height="16px" />
         ))}
       </section>
     )

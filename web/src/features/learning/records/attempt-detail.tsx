@@ -1,7 +1,7 @@
 import { Card, longMomentOf, Progress, Tag } from '#ui'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
-import look from './attempt-detail.module.css'
+import styles from './attempt-detail.module.css'
 import { AttemptEvents } from './attempt-events.tsx'
 import { AttemptItems } from './attempt-items.tsx'
 import { attemptName, attemptState } from '../report/attempt-words.ts'
@@ -20,26 +20,26 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 const Head = ({ attempt, closed }: { attempt: Detail['Attempt']; closed: string }) => {
   const { word, tone } = attemptState(attempt)
   return (
-    <Card as="section" className={look.head}>
-      <p className={look.over}>
+    <Card as="section" className={styles.head}>
+      <p className={styles.over}>
         {attemptName(attempt.AttemptNo)}
         <Tag tone={tone}>{word}</Tag>
       </p>
-      <h1 className={look.name}>{attempt.CourseName}</h1>
+      <h1 className={styles.name}>{attempt.CourseName}</h1>
       {closed && (
-        <p className={look.closed}>
+        <p className={styles.closed}>
           <History size={17} aria-hidden />
           {closed}
         </p>
       )}
-      <div className={look.progress}>
+      <div className={styles.progress}>
         <Progress value={attempt.Progress} label="学习进度" />
         <span>
           <strong>{Math.floor(attempt.Progress)}%</strong> 已完成 {attempt.DoneCount}/
           {attempt.ItemCount} 项必修内容
         </span>
       </div>
-      <dl className={look.facts}>
+      <dl className={styles.facts}>
         <Fact name="开始时间" value={longMomentOf(attempt.StartedAt)} />
         <Fact
           name={attempt.FinishedAt ? '完成时间' : '最近学习'}
@@ -63,17 +63,17 @@ export const AttemptDetail = ({
 }) => {
   const { Attempt: attempt, Report: report } = detail
   return (
-    <article className={look.detail}>
+    <article className={styles.detail}>
       <Head attempt={attempt} closed={detail.Closed} />
       {detail.Items.length > 0 && (
         <section>
-          <h2 className={look.title}>学习内容</h2>
+          <h2 className={styles.title}>学习内容</h2>
           <AttemptItems items={detail.Items} />
         </section>
       )}
       {report && (
-        <section className={look.report}>
-          <h2 className={look.title}>学习报告</h2>
+        <section className={styles.report}>
+          <h2 className={styles.title}>学习报告</h2>
           <ScoreSum
             composite={report.Composite}
             level={report.Level}
@@ -87,7 +87,7 @@ export const AttemptDetail = ({
       )}
       {evidence}
       <section>
-        <h2 className={look.title}>学习轨迹</h2>
+        <h2 className={styles.title}>学习轨迹</h2>
         <AttemptEvents events={detail.Events} />
       </section>
     </article>

@@ -1,6 +1,6 @@
 import { Button, Empty, longMomentOf } from '#ui'
 import { useState } from 'react'
-import look from './attempt-events.module.css'
+import styles from './attempt-events.module.css'
 import type { AttemptDetail } from './record-queries.ts'
 
 const first = 20
@@ -12,16 +12,16 @@ export const AttemptEvents = ({ events }: { events: AttemptDetail['Events'] }) =
   const shown = all ? events : events.slice(0, first)
   return (
     <>
-      <ol className={look.events}>
+      <ol className={styles.events}>
         {shown.map(({ Seq, At, Text }) => (
-          <li key={Seq} className={look.event}>
+          <li key={Seq} className={styles.event}>
             <time dateTime={At}>{longMomentOf(At)}</time>
             <span>{Text}</span>
           </li>
         ))}
       </ol>
       {events.length > shown.length && (
-        <div className={look.more} data-print="no">
+        <div className={styles.more} data-print="no">
           <Button size="small" onClick={() => setAll(true)}>
             显示全部 {events.length} 条
           </Button>

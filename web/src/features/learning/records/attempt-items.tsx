@@ -1,6 +1,6 @@
 import { ContentIcon, Empty, longMomentOf, Tag } from '#ui'
 import { scoreWord } from '@xinglin/simulation/assessment'
-import look from './attempt-items.module.css'
+import styles from './attempt-items.module.css'
 import type { AttemptDetail } from './record-queries.ts'
 import { StateSign, stateWords } from '../report/state-sign.tsx'
 
@@ -34,27 +34,31 @@ const Told = ({
 
 const Row = ({ item }: { item: Item }) => (
   <tr>
-    <th scope="row" className={look.name}>
-      <span className={look.line}>
+    <th scope="row" className={styles.name}>
+      <span className={styles.line}>
         <ContentIcon kind={item.Kind} size={15} />
         <span>{item.Title}</span>
         {!item.Required && <Tag>选学</Tag>}
       </span>
     </th>
     <td>
-      <span className={look.state}>
+      <span className={styles.state}>
         <StateSign state={item.State} silent />
         {stateWords[item.State]}
       </span>
     </td>
     <Told
       name="成绩"
-      look={look.figure}
+      look={styles.figure}
       value={item.BestScore === null ? '' : `${scoreWord(item.BestScore)} 分`}
     />
-    <Told name="次数" look={look.figure} value={item.Kind === 'quiz' ? String(item.Tries) : ''} />
-    <Told name="完成时间" look={look.when} value={item.DoneAt ? longMomentOf(item.DoneAt) : ''} />
-    <Told name="说明" look={look.why} value={item.Why === stateWords[item.State] ? '' : item.Why} />
+    <Told name="次数" look={styles.figure} value={item.Kind === 'quiz' ? String(item.Tries) : ''} />
+    <Told name="完成时间" look={styles.when} value={item.DoneAt ? longMomentOf(item.DoneAt) : ''} />
+    <Told
+      name="说明"
+      look={styles.why}
+      value={item.Why === stateWords[item.State] ? '' : item.Why}
+    />
   </tr>
 )
 
@@ -62,7 +66,7 @@ const Row = ({ item }: { item: Item }) => (
 export const AttemptItems = ({ items }: { items: readonly Item[] }) => {
   if (items.length === 0) return <Empty head="暂无学习数据" />
   return (
-    <table className={look.table}>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">内容</th>
@@ -75,7 +79,7 @@ export const AttemptItems = ({ items }: { items: readonly Item[] }) => {
       </thead>
       {byChapter(items).map(({ chapter, items: own }, index) => (
         <tbody key={index}>
-          <tr className={look.chapter}>
+          <tr className={styles.chapter}>
             <th scope="rowgroup" colSpan={6}>
               {chapter}
             </th>

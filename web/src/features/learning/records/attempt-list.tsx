@@ -5,7 +5,7 @@ import { kindNames } from '@xinglin/contract/courses'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import look from './attempt-list.module.css'
+import styles from './attempt-list.module.css'
 import { attemptName, attemptState } from '../report/attempt-words.ts'
 import { detailAddress } from '../addresses/record-addresses.ts'
 import { timeSpent } from '../report/time-spent.ts'
@@ -22,29 +22,29 @@ const Line = ({
 }) => {
   const { word, tone } = attemptState(line)
   return (
-    <li className={look.line}>
-      {cover && <div className={look.cover}>{cover(line)}</div>}
-      <div className={look.words}>
-        <p className={look.name}>
+    <li className={styles.line}>
+      {cover && <div className={styles.cover}>{cover(line)}</div>}
+      <div className={styles.words}>
+        <p className={styles.name}>
           <Link to={detailAddress(line.ProgressId)}>
             {cover ? line.CourseName : attemptName(line.AttemptNo)}
           </Link>
           <Tag tone={tone}>{word}</Tag>
         </p>
-        <p className={look.about}>
+        <p className={styles.about}>
           {cover && <span>{attemptName(line.AttemptNo)}</span>}
           {cover && <span>{kindNames[line.HasVirtual]}</span>}
           <span>{lastTime(line.LastAt, now)}</span>
           <span>{timeSpent(line.Seconds)}</span>
         </p>
       </div>
-      <div className={look.progress}>
+      <div className={styles.progress}>
         <Progress value={line.Progress} label={`${line.CourseName} 学习进度`} />
         <span>
           {Math.floor(line.Progress)}% · {line.DoneCount}/{line.ItemCount}
         </span>
       </div>
-      <p className={classes(look.score, line.Composite === null && look.none)}>
+      <p className={classes(styles.score, line.Composite === null && styles.none)}>
         {line.Composite === null ? (
           '未出成绩'
         ) : (
@@ -54,7 +54,7 @@ const Line = ({
           </>
         )}
       </p>
-      <ChevronRight className={look.go} size={18} aria-hidden />
+      <ChevronRight className={styles.go} size={18} aria-hidden />
     </li>
   )
 }
@@ -69,7 +69,7 @@ export const AttemptList = ({
   now: number
   cover?: (line: AttemptLine) => ReactNode
 }) => (
-  <ul className={look.list}>
+  <ul className={styles.list}>
     {lines.map((line) => (
       <Line key={line.ProgressId} line={line} now={now} cover={cover} />
     ))}

@@ -1,5 +1,5 @@
 import { serverNow } from '#call'
-import { Bone, Failure, Pagination } from '#ui'
+import { Skeleton, Failure, Pagination } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AttemptList } from './attempt-list.tsx'
@@ -15,7 +15,7 @@ export const CourseAttempts = ({ courseId }: { courseId: string }) => {
   )
   if (error && !data)
     return <Failure head="学习记录加载失败" error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="80px" shape="block" />
+  if (!data) return <Skeleton height="80px" shape="block" />
   return (
     <>
       <AttemptList lines={data.List} now={serverNow()} />

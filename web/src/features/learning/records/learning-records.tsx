@@ -1,12 +1,12 @@
 import { serverNow } from '#call'
-import { Bone, ButtonLink, Chips, Empty, Failure, Pagination, TextField } from '#ui'
+import { Skeleton, ButtonLink, Chips, Empty, Failure, Pagination, TextField } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { kindNames } from '@xinglin/contract/courses'
 import type { AttemptLine } from '@xinglin/contract/learning'
 import type { ReactNode } from 'react'
 import { AttemptList } from './attempt-list.tsx'
 import { ExportRecords } from './export-records.tsx'
-import look from './learning-records.module.css'
+import styles from './learning-records.module.css'
 import { type RecordFilters, recordsAPage, recordsOf } from './record-queries.ts'
 
 const kinds = [
@@ -21,14 +21,14 @@ const Filters = ({
   filters: RecordFilters
   onFilters: (next: RecordFilters) => void
 }) => (
-  <div className={look.filters}>
+  <div className={styles.filters}>
     <Chips
       label="课程类型"
       options={kinds}
       chosen={String(filters.kind)}
       onChoose={(kind) => onFilters({ ...filters, kind: Number(kind), page: 1 })}
     />
-    <div className={look.days}>
+    <div className={styles.days}>
       <TextField
         label="从"
         type="date"
@@ -48,9 +48,9 @@ const Filters = ({
 )
 
 const Bones = () => (
-  <section className={look.bones} aria-busy="true" aria-label="正在加载学习记录">
+  <section className={styles.bones} aria-busy="true" aria-label="正在加载学习记录">
     {[0, 1, 2, 3].map((line) => (
-      <Bone key={line} height="86px" shape="block" />
+      <Skeleton key={line} height="86px" shape="block" />
     ))}
   </section>
 )
@@ -104,10 +104,10 @@ export const LearningRecords = ({
   }
   return (
     <section aria-labelledby="records">
-      <div className={look.head}>
-        <h2 className={look.title} id="records">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="records">
           学习记录
-          {data && data.Count > 0 && <span className={look.count}>{data.Count} 条</span>}
+          {data && data.Count > 0 && <span className={styles.count}>{data.Count} 条</span>}
         </h2>
         {data && data.Count > 0 && <ExportRecords filters={filters} />}
       </div>

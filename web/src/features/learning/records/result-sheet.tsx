@@ -1,5 +1,5 @@
 import { longMomentOf } from '#ui'
-import look from '../report/report.module.css'
+import styles from '../report/report.module.css'
 import { Dimensions } from '../report/dimensions.tsx'
 import { ScoreSum } from '../report/score-sum.tsx'
 import type { TrainingResult } from './record-queries.ts'
@@ -9,10 +9,10 @@ import { timeSpent } from '../report/time-spent.ts'
 export const ResultSheet = ({ result }: { result: TrainingResult }) => {
   const { Report: report } = result
   return (
-    <article className={look.report}>
-      <p className={look.over}>{result.Learner}</p>
-      <h1 className={look.title}>学习报告</h1>
-      <p className={look.course}>
+    <article className={styles.report}>
+      <p className={styles.over}>{result.Learner}</p>
+      <h1 className={styles.title}>学习报告</h1>
+      <p className={styles.course}>
         {result.CourseName}
         <span>第 {result.AttemptNo} 次学习</span>
       </p>

@@ -1,6 +1,6 @@
 import type { Report } from '@xinglin/contract/learning'
 import { hasScores, RadarChart } from '#ui'
-import look from './dimensions.module.css'
+import styles from './dimensions.module.css'
 import { ReportTable } from './report-table.tsx'
 import { levelScale, sumOf } from './score.ts'
 
@@ -10,9 +10,9 @@ export const Dimensions = ({ report }: { report: Report }) => {
   const axes = dimensions.map(({ Name, Score }) => ({ name: Name, score: Score }))
   const assessed = axes.filter(({ score }) => score !== null).length
   return (
-    <section className={look.frame}>
-      <h2 className={look.head}>八个维度</h2>
-      <p className={look.note}>
+    <section className={styles.frame}>
+      <h2 className={styles.head}>八个维度</h2>
+      <p className={styles.note}>
         {assessed === dimensions.length
           ? '八个维度各占 12.5%。'
           : `本课程设置了 ${assessed} 个维度，综合成绩为它们的平均；未设置的维度不计入总分。`}
@@ -20,9 +20,9 @@ export const Dimensions = ({ report }: { report: Report }) => {
         <br />
         {levelScale}
       </p>
-      <div className={look.both}>
+      <div className={styles.both}>
         {hasScores(axes) && (
-          <div className={look.drawing}>
+          <div className={styles.drawing}>
             <RadarChart axes={axes} />
           </div>
         )}

@@ -1,17 +1,17 @@
 import { scoreWord } from '@xinglin/simulation/assessment'
 import type { Report } from '@xinglin/contract/learning'
-import look from './dimensions.module.css'
+import styles from './dimensions.module.css'
 
 /** One of the eight dimensions of a report. */
 export type Dimension = Report['Dimensions'][number]
 
 const Score = ({ score }: { score: number | null }) =>
   score === null ? (
-    <span className={look.unset}>未设置</span>
+    <span className={styles.unset}>未设置</span>
   ) : (
-    <span className={look.value}>
-      <span className={look.track} aria-hidden="true">
-        <span className={look.part} style={{ width: `${Math.min(100, score)}%` }} />
+    <span className={styles.value}>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.part} style={{ width: `${Math.min(100, score)}%` }} />
       </span>
       {scoreWord(score)}
     </span>
@@ -19,7 +19,7 @@ const Score = ({ score }: { score: number | null }) =>
 
 /** The eight dimensions with their scores and what these rest on; those the course did not hold count for nothing. */
 export const ReportTable = ({ dimensions }: { dimensions: readonly Dimension[] }) => (
-  <table className={look.table}>
+  <table className={styles.table}>
     <thead>
       <tr>
         <th scope="col">维度</th>
@@ -29,12 +29,12 @@ export const ReportTable = ({ dimensions }: { dimensions: readonly Dimension[] }
     </thead>
     <tbody>
       {dimensions.map(({ Name, Score: score, Evidence }) => (
-        <tr key={Name} className={score === null ? look.empty : undefined}>
+        <tr key={Name} className={score === null ? styles.empty : undefined}>
           <th scope="row">{Name}</th>
           <td>
             <Score score={score} />
           </td>
-          <td className={look.evidence}>{score === null ? '不计入总分' : Evidence}</td>
+          <td className={styles.evidence}>{score === null ? '不计入总分' : Evidence}</td>
         </tr>
       ))}
     </tbody>

@@ -1,5 +1,5 @@
 import { scoreWord } from '@xinglin/simulation/assessment'
-import look from './report.module.css'
+import styles from './report.module.css'
 import { levelSentence } from './score.ts'
 
 /** What is said of a round beside its score: 完成时间 and the like. */
@@ -15,19 +15,19 @@ export const ScoreSum = ({
   level: string
   facts: readonly Fact[]
 }) => (
-  <div className={look.sum}>
-    <p className={look.level}>
-      <span className={look.letter}>{level || '—'}</span>
+  <div className={styles.sum}>
+    <p className={styles.level}>
+      <span className={styles.letter}>{level || '—'}</span>
       <span>等级</span>
     </p>
-    <div className={look.told}>
-      <p className={look.score}>
+    <div className={styles.told}>
+      <p className={styles.score}>
         <strong>{scoreWord(composite)}</strong>
         <span>综合成绩</span>
       </p>
       <p>{levelSentence(level)}</p>
     </div>
-    <dl className={look.facts}>
+    <dl className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

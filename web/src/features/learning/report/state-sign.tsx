@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#ui'
 import type { ItemState } from '@xinglin/contract/learning'
-import look from './state-sign.module.css'
+import styles from './state-sign.module.css'
 
 /** How far an item is, in a word. */
 export const stateWords: Readonly<Record<ItemState, string>> = {
@@ -20,13 +20,19 @@ export const StateSign = ({
   silent?: boolean
 }) => (
   <>
-    <svg className={look[state]} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
-      <circle className={look.ring} cx="8" cy="8" r="6.500" />
-      {state === 'begun' && <path className={look.fill} d="M8 1.500a6.500 6.500 0 0 1 0 13z" />}
+    <svg
+      className={styles[state]}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+    >
+      <circle className={styles.ring} cx="8" cy="8" r="6.500" />
+      {state === 'begun' && <path className={styles.fill} d="M8 1.500a6.500 6.500 0 0 1 0 13z" />}
       {state === 'done' && (
         <>
-          <circle className={look.fill} cx="8" cy="8" r="7" />
-          <path className={look.tick} d="m4.800 8.200 2.200 2.200 4.200-4.600" />
+          <circle className={styles.fill} cx="8" cy="8" r="7" />
+          <path className={styles.tick} d="m4.800 8.200 2.200 2.200 4.200-4.600" />
         </>
       )}
     </svg>

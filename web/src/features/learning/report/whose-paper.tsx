@@ -1,5 +1,5 @@
 import { useSchool, useSession } from '#session'
-import look from './whose-paper.module.css'
+import styles from './whose-paper.module.css'
 
 /** Whose record this is, on paper alone: on the screen one knows who one is. */
 export const WhosePaper = () => {
@@ -7,7 +7,7 @@ export const WhosePaper = () => {
   const who = useSession()
   if (!who) return null
   return (
-    <p className={look.whose}>
+    <p className={styles.whose}>
       {school.Name} · {who.RealName} · {who.StudentIDOrJobNumber}
     </p>
   )

@@ -3,7 +3,7 @@ import { Button, Dialog, TextArea, toast } from '#ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { grantAttempt, type OnceItem, type OnceLearner } from '@xinglin/contract/learning'
 import { useState } from 'react'
-import look from './once-desk.module.css'
+import styles from './once-desk.module.css'
 import { onceChanged } from './once-queries.ts'
 
 /** Grants a student another attempt, with a reason that is written down. */
@@ -53,8 +53,8 @@ export const GrantDialog = ({
         </>
       }
     >
-      <div className={look.form}>
-        <p className={look.note}>
+      <div className={styles.form}>
+        <p className={styles.note}>
           {learner.Taken > 0
             ? `已参加 ${learner.Taken} 次，以第一次的成绩为准；新的一次另行记录。`
             : '成绩已公布；准许后该学生可以补考一次。'}
@@ -70,7 +70,7 @@ export const GrantDialog = ({
           onChange={({ target }) => setReason(target.value)}
         />
         {grant.error && (
-          <p className={look.fault} role="alert">
+          <p className={styles.fault} role="alert">
             {grant.error.message}
           </p>
         )}

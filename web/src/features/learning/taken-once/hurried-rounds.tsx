@@ -2,7 +2,7 @@ import { type Column, DataTable, Empty, momentOf, Pagination } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { HurriedRound } from '@xinglin/contract/learning'
 import { useState } from 'react'
-import look from './once-desk.module.css'
+import styles from './once-desk.module.css'
 import { hurriedRoundsOf, rowsAPage } from './once-queries.ts'
 
 const columns: readonly Column<HurriedRound>[] = [
@@ -10,7 +10,7 @@ const columns: readonly Column<HurriedRound>[] = [
     name: '学生',
     cell: ({ Name, Number: number }) => (
       <>
-        {Name || '（已移除的用户）'} <span className={look.note}>{number}</span>
+        {Name || '（已移除的用户）'} <span className={styles.note}>{number}</span>
       </>
     ),
   },
@@ -31,11 +31,11 @@ export const HurriedRounds = ({ courseId }: { courseId: string }) => {
   const [page, setPage] = useState(1)
   const { data, error, refetch, isPlaceholderData } = useQuery(hurriedRoundsOf(courseId, page))
   return (
-    <section className={look.release} aria-labelledby="hurried">
-      <h2 id="hurried" className={look.title}>
+    <section className={styles.release} aria-labelledby="hurried">
+      <h2 id="hurried" className={styles.title}>
         学习用时异常
       </h2>
-      <p className={look.note}>
+      <p className={styles.note}>
         报告学完的内容远远快于最短所需时间的学习。系统已推迟计入，成绩没有改变；请与学生核实。
       </p>
       <DataTable

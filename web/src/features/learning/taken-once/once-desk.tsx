@@ -1,8 +1,8 @@
 import { CallError, code } from '#call'
-import { Bone, Card, Chips, Empty, Failure, NoRight, useAddressState, usePageTitle } from '#ui'
+import { Skeleton, Card, Chips, Empty, Failure, NoRight, useAddressState, usePageTitle } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import look from './once-desk.module.css'
+import styles from './once-desk.module.css'
 import { HurriedRounds } from './hurried-rounds.tsx'
 import { OnceLearners, type ReportAddress } from './once-learners.tsx'
 import { onceItemsOf } from './once-queries.ts'
@@ -29,7 +29,7 @@ export const OnceDesk = ({
         error instanceof CallError && (error.code === code.notFound || error.code === -10002)
       return refused ? <NoRight /> : <Failure error={error} onRetry={() => void refetch()} />
     }
-    if (!data) return <Bone height="360px" shape="block" />
+    if (!data) return <Skeleton height="360px" shape="block" />
     if (!item)
       return (
         <>
@@ -76,7 +76,7 @@ export const OnceDesk = ({
   return (
     <>
       {head(data?.CourseName ?? '')}
-      <div className={look.page}>{content()}</div>
+      <div className={styles.page}>{content()}</div>
     </>
   )
 }

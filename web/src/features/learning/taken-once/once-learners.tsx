@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OnceItem, OnceLearner } from '@xinglin/contract/learning'
 import { useState } from 'react'
 import { GrantDialog } from './grant-dialog.tsx'
-import look from './once-desk.module.css'
+import styles from './once-desk.module.css'
 import { onceLearnersAt, rowsAPage } from './once-queries.ts'
 
 const stateOf = { none: '未参加', open: '进行中', finished: '已完成' } as const
@@ -28,7 +28,7 @@ const columnsOf = (
     name: '学生',
     cell: ({ Name, Number: number }) => (
       <>
-        {Name || '（已移除的用户）'} <span className={look.note}>{number}</span>
+        {Name || '（已移除的用户）'} <span className={styles.note}>{number}</span>
       </>
     ),
   },
@@ -46,7 +46,7 @@ const columnsOf = (
     unnamed: true,
     width: '220px',
     cell: (one) => (
-      <span className={look.row}>
+      <span className={styles.row}>
         {one.SessionId !== '' && (
           <ButtonLink
             size="small"
@@ -57,7 +57,7 @@ const columnsOf = (
             看报告
           </ButtonLink>
         )}
-        {one.Granted > 0 && <span className={look.note}>已准许再参加</span>}
+        {one.Granted > 0 && <span className={styles.note}>已准许再参加</span>}
         {mayDecide && mayBeGranted(item, one) && (
           <Button
             size="small"

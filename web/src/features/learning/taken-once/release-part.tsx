@@ -3,7 +3,7 @@ import { Button, confirm, longMomentOf, Tag, TextField, toast } from '#ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setResultsRelease, type OnceItem } from '@xinglin/contract/learning'
 import { useState } from 'react'
-import look from './once-desk.module.css'
+import styles from './once-desk.module.css'
 import { onceChanged } from './once-queries.ts'
 
 const standOf = ({ Released, ReleaseAt }: OnceItem): string => {
@@ -47,11 +47,11 @@ export const ReleasePart = ({
     if (agreed) release.mutate({ Now: true })
   }
   return (
-    <section className={look.release} aria-label="成绩公布">
-      <h2 className={look.title}>
+    <section className={styles.release} aria-label="成绩公布">
+      <h2 className={styles.title}>
         {item.Title}
         <Tag>{item.Mode === 'contest' ? '竞赛' : '考核'}</Tag>
-        <span className={look.note}>{item.Taken} 人已参加</span>
+        <span className={styles.note}>{item.Taken} 人已参加</span>
       </h2>
       <p>
         <Tag tone={item.Released ? 'success' : 'warning'}>
@@ -60,7 +60,7 @@ export const ReleasePart = ({
         {standOf(item)}
       </p>
       {mayDecide && !item.Released && (
-        <div className={look.deeds}>
+        <div className={styles.deeds}>
           <TextField
             label="公布时间"
             type="datetime-local"

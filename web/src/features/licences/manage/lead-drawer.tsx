@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { handleLead, type Lead } from '@xinglin/contract/licences'
 import { Phone } from 'lucide-react'
 import { leadLists } from './licence-queries.ts'
-import look from './licences.module.css'
+import styles from './licences.module.css'
 
 const dialled = (phone: string) => phone.replaceAll(/[^\d+]/g, '')
 
@@ -49,11 +49,11 @@ export const LeadDrawer = ({ lead, onClose }: { lead: Lead; onClose: () => void 
         </Button>
       }
     >
-      <a className={look.phone} href={`tel:${dialled(lead.Phone)}`}>
+      <a className={styles.phone} href={`tel:${dialled(lead.Phone)}`}>
         <Phone size={20} aria-hidden />
         {lead.Phone}
       </a>
-      <dl className={look.facts}>
+      <dl className={styles.facts}>
         <div>
           <dt>意向课程</dt>
           <dd>{lead.CourseName || '—'}</dd>
@@ -70,12 +70,12 @@ export const LeadDrawer = ({ lead, onClose }: { lead: Lead; onClose: () => void 
         )}
         <div>
           <dt>留言</dt>
-          <dd className={look.message}>{lead.Message || '—'}</dd>
+          <dd className={styles.message}>{lead.Message || '—'}</dd>
         </div>
       </dl>
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="处理结果"
         onSubmit={(event) => void submit(event)}
         noValidate

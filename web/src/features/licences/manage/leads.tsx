@@ -13,10 +13,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Lead } from '@xinglin/contract/licences'
 import { useState } from 'react'
 import { LeadDrawer } from './lead-drawer.tsx'
-import { allowedLeads, everyLead, leads, licencePageSize, usualLeads } from './licence-queries.ts'
-import look from './licences.module.css'
+import { allowedLeads, everyLead, leads, licencePageSize, defaultLeads } from './licence-queries.ts'
+import styles from './licences.module.css'
 
-const filters: readonly ListFilter<typeof usualLeads>[] = [
+const filters: readonly ListFilter<typeof defaultLeads>[] = [
   {
     kind: 'chips',
     of: 'state',
@@ -58,7 +58,7 @@ const columns: readonly ListColumn<Lead>[] = [
     name: '留言',
     text: ({ Message }) => Message,
     cell: ({ Message: message }) => (
-      <span className={look.short} title={message}>
+      <span className={styles.short} title={message}>
         {message || '—'}
       </span>
     ),
@@ -83,7 +83,7 @@ const columns: readonly ListColumn<Lead>[] = [
 
 /** Who wants to buy a course and left word. */
 export const Leads = () => {
-  const list = useListState(usualLeads, allowedLeads)
+  const list = useListState(defaultLeads, allowedLeads)
   const [shown, setShown] = useState<Lead>()
   return (
     <>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type LicenceLine, saveLicences } from '@xinglin/contract/licences'
 import { useId } from 'react'
 import { licenceLists, licenceStates } from './licence-queries.ts'
-import look from './licences.module.css'
+import styles from './licences.module.css'
 import { checkLicence, inputOf, type LicenceValues, trialOffers } from './trial-days.ts'
 
 const states = Object.entries(licenceStates) as [
@@ -60,24 +60,24 @@ export const LicenceDrawer = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="授权设置"
         onSubmit={(event) => void submit(event)}
         noValidate
       >
         <FormFault>{faults.whole}</FormFault>
-        <fieldset className={look.states}>
-          <legend className={look.legend}>本校用户能否学习</legend>
+        <fieldset className={styles.states}>
+          <legend className={styles.legend}>本校用户能否学习</legend>
           {states.map(([state, { name, note }]) => (
-            <label key={state} className={look.state}>
+            <label key={state} className={styles.state}>
               <input
                 type="radio"
                 name={group}
                 checked={values.State === state}
                 onChange={() => set({ State: state })}
               />
-              <span className={look.stateName}>{name}</span>
-              <span className={look.note}>{note}</span>
+              <span className={styles.stateName}>{name}</span>
+              <span className={styles.note}>{note}</span>
             </label>
           ))}
         </fieldset>

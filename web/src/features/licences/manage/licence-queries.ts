@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type LicenceLine, listLeads, listLicences } from '@xinglin/contract/licences'
 
 /** What the list of licences is narrowed by. */
-export const usualLicences = { key: '', state: 'all', page: 1 }
+export const defaultLicences = { key: '', state: 'all', page: 1 }
 
 /** The word for each state of a licence, and what it means. */
 export const licenceStates: Readonly<
@@ -26,9 +26,9 @@ export const licencePageSize = 20
 export const licenceLists = ['manage', 'licences'] as const
 
 type Page = { readonly page: number; readonly size: number; readonly signal?: AbortSignal }
-const mostAtOnce = 100
+const maxAtOnce = 100
 
-const licencesOn = ({ key, state }: typeof usualLicences, { page, size, signal }: Page) =>
+const licencesOn = ({ key, state }: typeof defaultLicences, { page, size, signal }: Page) =>
   call(
     listLicences,
     {
@@ -41,7 +41,7 @@ const licencesOn = ({ key, state }: typeof usualLicences, { page, size, signal }
   )
 
 /** One page of the courses with what is held for each. */
-export const licences = (filters: typeof usualLicences) => {
+export const licences = (filters: typeof defaultLicences) => {
   const { key, state, page } = filters
   return queryOptions({
     queryKey: [...licenceLists, { key, state, page }],
@@ -51,14 +51,17 @@ export const licences = (filters: typeof usualLicences) => {
 }
 
 /** Every course that filters leave with what is held for it; `heard` is told how many came. */
-export const everyLicence = (filters: typeof usualLicences, onProgress: (count: number) => void) =>
-  everyPage(async (page) => (await licencesOn(filters, { page, size: mostAtOnce })).List, {
-    size: mostAtOnce,
+export const everyLicence = (
+  filters: typeof defaultLicences,
+  onProgress: (count: number) => void,
+) =>
+  everyPage(async (page) => (await licencesOn(filters, { page, size: maxAtOnce })).List, {
+    size: maxAtOnce,
     onProgress,
   })
 
 /** What the list of wishes is narrowed by. */
-export const usualLeads = { state: 'all', page: 1 }
+export const defaultLeads = { state: 'all', page: 1 }
 
 /** The values that the list knows. */
 export const allowedLeads = { state: ['all', 'new', 'handled'] }
@@ -66,7 +69,7 @@ export const allowedLeads = { state: ['all', 'new', 'handled'] }
 /** The beginning of the key of every list of wishes. */
 export const leadLists = ['manage', 'leads'] as const
 
-const leadsOn = ({ state }: typeof usualLeads, { page, size, signal }: Page) =>
+const leadsOn = ({ state }: typeof defaultLeads, { page, size, signal }: Page) =>
   call(
     listLeads,
     { State: state as 'all' | 'new' | 'handled', PageIndex: page, PageSize: size },
@@ -74,7 +77,7 @@ const leadsOn = ({ state }: typeof usualLeads, { page, size, signal }: Page) =>
   )
 
 /** One page of the wishes. */
-export const leads = (filters: typeof usualLeads) => {
+export const leads = (filters: typeof defaultLeads) => {
   const { state, page } = filters
   return queryOptions({
     queryKey: [...leadLists, { state, page }],
@@ -84,8 +87,8 @@ export const leads = (filters: typeof usualLeads) => {
 }
 
 /** Every wish that filters leave; `heard` is told how many came. */
-export const everyLead = (filters: typeof usualLeads, onProgress: (count: number) => void) =>
-  everyPage(async (page) => (await leadsOn(filters, { page, size: mostAtOnce })).List, {
-    size: mostAtOnce,
+export const everyLead = (filters: typeof defaultLeads, onProgress: (count: number) => void) =>
+  everyPage(async (page) => (await leadsOn(filters, { page, size: maxAtOnce })).List, {
+    size: maxAtOnce,
     onProgress,
   })

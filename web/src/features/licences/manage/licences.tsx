@@ -20,14 +20,14 @@ import {
   licencePageSize,
   licences,
   licenceStates,
-  usualLicences,
+  defaultLicences,
 } from './licence-queries.ts'
 import type { LicenceValues } from './trial-days.ts'
 
 const tones = { usual: 'neutral', granted: 'success', trial: 'apricot', refused: 'danger' } as const
 const trialWords = ['', '试用中', '未开始', '已结束']
 
-const filters: readonly ListFilter<typeof usualLicences>[] = [
+const filters: readonly ListFilter<typeof defaultLicences>[] = [
   { kind: 'search', of: 'key', label: '课程名称' },
   {
     kind: 'chips',
@@ -99,7 +99,7 @@ const columns: readonly ListColumn<LicenceLine>[] = [
 
 /** The courses of the school with what is held for each: a grant, a trial, a refusal; one by one or many at once. */
 export const Licences = () => {
-  const list = useListState(usualLicences, allowedLicences)
+  const list = useListState(defaultLicences, allowedLicences)
   const [edited, setEdited] = useState<Edited>()
   const end = (isSaved: boolean) => {
     edited?.onEnd?.(isSaved ? edited.ids.map((key) => ({ key, done: true })) : undefined)

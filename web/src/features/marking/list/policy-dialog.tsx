@@ -10,7 +10,7 @@ import {
 } from '@xinglin/contract/marking'
 import { useState } from 'react'
 import { markingKey } from '../queries/marking-queries.ts'
-import look from './together.module.css'
+import styles from './together.module.css'
 
 type Item = OutputOf<typeof listWorks>['Items'][number]
 
@@ -65,7 +65,7 @@ export const PolicyDialog = ({
         </>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         {fault && <FormFault>{fault}</FormFault>}
         {items.length > 1 && (
           <SelectField
@@ -85,14 +85,16 @@ export const PolicyDialog = ({
         >
           匿名批阅
         </Switch>
-        <p className={look.note}>成绩发布前，批阅的教师看不到学生姓名、学号、附件名和提交时间。</p>
+        <p className={styles.note}>
+          成绩发布前，批阅的教师看不到学生姓名、学号、附件名和提交时间。
+        </p>
         <Switch
           checked={policy.Markers === 2}
           onChange={({ target }) => setTyped({ ...policy, Markers: target.checked ? 2 : 1 })}
         >
           两人分别批阅
         </Switch>
-        <p className={look.note}>
+        <p className={styles.note}>
           两位教师互不知道对方的评分，取平均；相差过大时由第三位教师决定。
         </p>
         {policy.Markers === 2 && (

@@ -5,7 +5,7 @@ import { againDays, decideWorks, longestRemark, releaseWorks } from '@xinglin/co
 import type { WorkKind, WorkLine } from '@xinglin/contract/marking'
 import { useState } from 'react'
 import { markingKey } from '../queries/marking-queries.ts'
-import look from './together.module.css'
+import styles from './together.module.css'
 
 const ways = [
   { value: 'full', name: '满分' },
@@ -90,7 +90,7 @@ const Asking = ({
         </>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         <SelectField
           label="怎样批阅"
           options={ways
@@ -99,7 +99,7 @@ const Asking = ({
           value={way}
           onChoose={(value) => setWay(ways.find((one) => one.value === value)?.value ?? 'full')}
         />
-        <p className={look.note}>{notes[way]}之后仍可逐份修改。</p>
+        <p className={styles.note}>{notes[way]}之后仍可逐份修改。</p>
         {way === 'share' && (
           <TextField
             label="得分率（%）"

@@ -23,16 +23,16 @@ import {
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { PenLine, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { allowedWorks, usualWorks, worksAPage, worksOf } from '../queries/marking-queries.ts'
+import { allowedWorks, defaultWorks, worksAPage, worksOf } from '../queries/marking-queries.ts'
 import { PolicyDialog } from './policy-dialog.tsx'
 import { shareWord } from './share-word.ts'
 import { StateTag } from './state-tag.tsx'
 import { Together } from './together.tsx'
 
-const mostSigns = 18
+const maxSigns = 18
 /** As much of a title as a choice has room for. */
 const shortened = (title: string): string =>
-  [...title].length > mostSigns ? `${[...title].slice(0, mostSigns).join('')}…` : title
+  [...title].length > maxSigns ? `${[...title].slice(0, maxSigns).join('')}…` : title
 
 const versionColumns: readonly Column<WorkLine>[] = [
   { name: '版本', width: '56px', figures: true, cell: ({ Version }) => Version },
@@ -110,7 +110,7 @@ export const WorkList = ({
   isReleased: boolean
   addressOf: (workId: string) => string
 }) => {
-  const [filters, narrow] = useAddressState(usualWorks, allowedWorks)
+  const [filters, narrow] = useAddressState(defaultWorks, allowedWorks)
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const { data, error, refetch, isPlaceholderData } = useQuery(worksOf(kind, groupId, filters))
   const [setting, set] = useState(false)
@@ -195,7 +195,7 @@ export const WorkList = ({
           filters.state !== 'all' || filters.key !== '' || filters.item !== '' ? (
             <Empty
               head="没有符合条件的作业"
-              next={<Button onClick={() => narrow(usualWorks)}>清除筛选</Button>}
+              next={<Button onClick={() => narrow(defaultWorks)}>清除筛选</Button>}
             />
           ) : (
             <Empty

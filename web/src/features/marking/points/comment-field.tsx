@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dropComment, keepComment, longestRemark } from '@xinglin/contract/marking'
 import { BookmarkPlus, X } from 'lucide-react'
 import { commentBank } from '../queries/marking-queries.ts'
-import look from './points.module.css'
+import styles from './points.module.css'
 
 /** The comment on the whole, with one's bank of comments beneath: Alt and a digit puts one in. */
 export const CommentField = ({
@@ -48,12 +48,12 @@ export const CommentField = ({
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <fieldset className={look.bank}>
+      <fieldset className={styles.bank}>
         <legend>
           <VisuallyHidden>评语库</VisuallyHidden>
         </legend>
         {bank.slice(0, 9).map(({ Id, Text }, at) => (
-          <span key={Id} className={look.kept}>
+          <span key={Id} className={styles.kept}>
             <button type="button" title={`Alt+${at + 1}`} onClick={() => put(Text)}>
               {at + 1} {Text}
             </button>

@@ -1,7 +1,7 @@
 import { Button, TextField } from '#ui'
 import { type Criterion, isInTenths, saveWorkRubric } from '@xinglin/contract/marking'
 import { Plus, Trash2 } from 'lucide-react'
-import look from './points.module.css'
+import styles from './points.module.css'
 
 type Level = NonNullable<Criterion['Levels']>[number]
 
@@ -43,7 +43,7 @@ export const LevelFields = ({
     <>
       {levels.map((level, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- levels have no name of their own until one is typed
-        <div key={at} className={look.level}>
+        <div key={at} className={styles.level}>
           <TextField
             label={`等级 ${at + 1}`}
             maxLength={20}

@@ -1,5 +1,5 @@
 import { aSession, renderPage } from '#testing'
-import { usualWorkRubric } from '@xinglin/contract/marking'
+import { defaultWorkRubric } from '@xinglin/contract/marking'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RubricDrawer, wrongIn } from './rubric-drawer.tsx'
@@ -29,7 +29,7 @@ test('a rubric is saved only when it is a hundred points, and says so meanwhile'
     <RubricDrawer
       title="病例分析"
       about="用于这一项的全部作业"
-      rubric={usualWorkRubric}
+      rubric={defaultWorkRubric}
       save={onSave}
       onSaved={onSaved}
       onClose={() => undefined}

@@ -5,7 +5,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { LevelFields, levelsOf, type TypedLevel, wrongLevels } from './level-fields.tsx'
 import points from './points.module.css'
-import look from './rubric-drawer.module.css'
+import styles from './rubric-drawer.module.css'
 
 const most = 12
 const whole = 100
@@ -102,9 +102,9 @@ export const RubricDrawer = ({
       <div className={points.form}>
         <p className={points.hint}>{about}；已经批阅的保留批阅时的标准。各项满分合计 100 分。</p>
         {rubric.map((one, at) => (
-          <fieldset key={one.Id} className={look.edited}>
+          <fieldset key={one.Id} className={styles.edited}>
             <legend>评分项 {at + 1}</legend>
-            <div className={look.line}>
+            <div className={styles.line}>
               <TextField
                 label="名称"
                 maxLength={40}

@@ -1,7 +1,7 @@
 import { type Criterion, isInTenths, type Mark } from '@xinglin/contract/marking'
 import { pointWord } from '@xinglin/simulation/assessment'
 import type { KeyboardEvent } from 'react'
-import look from './points.module.css'
+import styles from './points.module.css'
 
 const tenths = (points: number): number => Math.round(points * 10)
 
@@ -33,7 +33,7 @@ const Levels = ({
   given: number | undefined
   onGive: (points: number) => void
 }) => (
-  <fieldset className={look.levels} aria-label={`${Name}的等级`}>
+  <fieldset className={styles.levels} aria-label={`${Name}的等级`}>
     {levels.map((level) => (
       <button
         key={level.Name}
@@ -72,7 +72,7 @@ const PointsField = ({
   }
   const wrong = given !== undefined && !isPoint(given, Max)
   return (
-    <span className={look.points}>
+    <span className={styles.points}>
       <input
         id={`points-${Id}`}
         data-points
@@ -105,7 +105,7 @@ export const RubricFields = ({
 }) => {
   const most = rubric.reduce((sum, { Max }) => sum + Max, 0)
   return (
-    <div className={look.rubric}>
+    <div className={styles.rubric}>
       {rubric.map((criterion) => {
         const { Id, Name, Note, Max, Levels: levels = [] } = criterion
         const given = points[Id]
@@ -115,7 +115,7 @@ export const RubricFields = ({
           onChange?.(value === undefined ? others : { ...others, [Id]: value })
         }
         return (
-          <div key={Id} className={look.criterion}>
+          <div key={Id} className={styles.criterion}>
             {onChange ? (
               <>
                 <label htmlFor={`points-${Id}`}>
@@ -131,7 +131,7 @@ export const RubricFields = ({
                   {Name}
                   <small>{level ? `${level.Name}：${level.Note}` : Note}</small>
                 </span>
-                <span className={look.points}>
+                <span className={styles.points}>
                   {given === undefined ? '—' : pointWord(given)} / {Max}
                 </span>
               </>
@@ -139,7 +139,7 @@ export const RubricFields = ({
           </div>
         )
       })}
-      <p className={look.sum}>
+      <p className={styles.sum}>
         合计 <strong>{pointWord(sumOf(rubric, points))}</strong> / {most}
       </p>
     </div>

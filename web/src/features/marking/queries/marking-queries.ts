@@ -33,8 +33,8 @@ export const workOf = (Kind: WorkKind, Id: string, Version: number) =>
 /** How many works a page has. */
 export const worksAPage = 20
 
-export const usualWorks = { state: 'all', item: '', key: '', page: 1 }
-export type WorkFilters = typeof usualWorks
+export const defaultWorks = { state: 'all', item: '', key: '', page: 1 }
+export type WorkFilters = typeof defaultWorks
 export const allowedWorks = { state: ['all', ...markingStates] }
 
 /** A page of the works of a task or a course. */
@@ -66,6 +66,6 @@ export const worksOf = (
 /** The works of an item that wait, the oldest first: where a marker goes on to. */
 export const queueOf = (kind: WorkKind, groupId: string, itemId: string) =>
   queryOptions({
-    ...worksOf(kind, groupId, { ...usualWorks, item: itemId, state: 'waiting' }, 1),
+    ...worksOf(kind, groupId, { ...defaultWorks, item: itemId, state: 'waiting' }, 1),
     staleTime: 0,
   })

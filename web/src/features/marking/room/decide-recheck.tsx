@@ -12,10 +12,10 @@ import { scoreWord } from '@xinglin/simulation/assessment'
 import { useState } from 'react'
 import { isRated } from '../points/rubric-fields.tsx'
 import { RecheckShown } from './requested-recheck.tsx'
-import look from './marking-room.module.css'
+import styles from './marking-room.module.css'
 import type { OwnMark } from './use-mark.ts'
 
-const mostWords = 500
+const maxWords = 500
 
 /** A request of a re-check on the page of whoever marks: the points given here become the new score. */
 export const DecideRecheck = <Decided,>({
@@ -58,13 +58,13 @@ export const DecideRecheck = <Decided,>({
     <>
       <RecheckShown recheck={recheck} />
       {recheck.State === 'asked' && !mayDecide && (
-        <p className={look.hint}>由原批阅教师以外的教师处理。</p>
+        <p className={styles.hint}>由原批阅教师以外的教师处理。</p>
       )}
       {recheck.State === 'asked' && mayDecide && (
-        <div className={look.end}>
+        <div className={styles.end}>
           <TextArea
             label="复核意见"
-            most={mostWords}
+            most={maxWords}
             rows={3}
             value={note}
             onChange={({ target }) => setNote(target.value)}

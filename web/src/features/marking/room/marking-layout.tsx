@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { CommentField } from '../points/comment-field.tsx'
 import { RubricDrawer } from '../points/rubric-drawer.tsx'
 import { isRated, RubricFields } from '../points/rubric-fields.tsx'
-import look from './marking-room.module.css'
+import styles from './marking-room.module.css'
 import { ReturnDialog } from './return-dialog.tsx'
 import type { OwnMark } from './use-mark.ts'
 import { useMarkingKeys } from './use-marking-keys.ts'
@@ -105,12 +105,12 @@ export const MarkingLayout = <Decided,>({
   })
   const isSaid = mark.Comment.trim() !== '' || mark.Annotations.length > 0
   return (
-    <div className={look.room} ref={place}>
+    <div className={styles.room} ref={place}>
       <Card roomy>{written}</Card>
       <Card roomy>
-        <aside className={look.panel} aria-label="批阅" data-marks>
+        <aside className={styles.panel} aria-label="批阅" data-marks>
           {scores}
-          <div className={look.heading}>
+          <div className={styles.heading}>
             <h2>评分标准</h2>
             {setting && (
               <Button
@@ -130,11 +130,11 @@ export const MarkingLayout = <Decided,>({
           />
           {parts}
           <CommentField comment={mark.Comment} onChange={(Comment) => change({ Comment })} />
-          <div className={look.end}>
+          <div className={styles.end}>
             {isReleased ? (
-              <p className={look.hint}>成绩已发布：批阅完成后学生立即看到。</p>
+              <p className={styles.hint}>成绩已发布：批阅完成后学生立即看到。</p>
             ) : !mayRelease ? (
-              <p className={look.hint}>成绩在整场考试公布时告诉考生。</p>
+              <p className={styles.hint}>成绩在整场考试公布时告诉考生。</p>
             ) : (
               <Checkbox
                 checked={release}
@@ -146,7 +146,7 @@ export const MarkingLayout = <Decided,>({
                 批阅后立即发布给学生
               </Checkbox>
             )}
-            <div className={look.deeds}>
+            <div className={styles.deeds}>
               <Button
                 kind="primary"
                 icon={<CheckCheck size={16} aria-hidden />}
@@ -168,9 +168,11 @@ export const MarkingLayout = <Decided,>({
                 </Button>
               )}
             </div>
-            {returning && !isSaid && <p className={look.hint}>退回修改前，请先写总评语或批注。</p>}
-            <output className={look.hint}>{state}</output>
-            <p className={look.hint}>
+            {returning && !isSaid && (
+              <p className={styles.hint}>退回修改前，请先写总评语或批注。</p>
+            )}
+            <output className={styles.hint}>{state}</output>
+            <p className={styles.hint}>
               键盘：Enter 下一项 · ↑↓ 换等级 · Ctrl+Enter 完成并看下一份 · Alt+N / Alt+P 下一份 /
               上一份 · Alt+1–9 插入评语{onRemark && ' · Alt+A 批注选中文字'}
             </p>

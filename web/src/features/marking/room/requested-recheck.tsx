@@ -10,15 +10,15 @@ import {
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
-import look from './marking-room.module.css'
+import styles from './marking-room.module.css'
 
-const mostWords = 200
+const maxWords = 200
 const tones = { asked: 'warning', kept: 'neutral', changed: 'success' } as const
 
 /** A request of a re-check as everybody concerned reads it: why it was asked, what came of it, both scores. */
 export const RecheckShown = ({ recheck }: { recheck: Recheck }) => (
-  <div className={look.panel}>
-    <p className={look.bar}>
+  <div className={styles.panel}>
+    <p className={styles.bar}>
       <Tag tone={tones[recheck.State]}>{recheckStateNames[recheck.State]}</Tag>
       <span>
         原得分 <strong>{scoreWord(recheck.Before.Score)}</strong>（{recheck.Before.By}）
@@ -29,9 +29,9 @@ export const RecheckShown = ({ recheck }: { recheck: Recheck }) => (
         </span>
       )}
     </p>
-    <p className={look.comment}>申请理由：{recheck.Reason}</p>
-    {recheck.Note !== '' && <p className={look.comment}>复核意见：{recheck.Note}</p>}
-    <p className={look.hint}>
+    <p className={styles.comment}>申请理由：{recheck.Reason}</p>
+    {recheck.Note !== '' && <p className={styles.comment}>复核意见：{recheck.Note}</p>}
+    <p className={styles.hint}>
       {longMomentOf(recheck.AskedAt)} 申请
       {recheck.DecidedAt && `，${longMomentOf(recheck.DecidedAt)} 由 ${recheck.By} 处理`}
     </p>
@@ -66,11 +66,11 @@ export const OwnRecheck = ({
   if (recheck) return <RecheckShown recheck={recheck} />
   if (until === null) return null
   return (
-    <div className={look.bar}>
+    <div className={styles.bar}>
       <Button icon={<Scale size={16} aria-hidden />} onClick={() => setOpen(true)}>
         申请复核
       </Button>
-      <span className={look.hint}>对得分有疑问，可在 {longMomentOf(until)} 前申请一次。</span>
+      <span className={styles.hint}>对得分有疑问，可在 {longMomentOf(until)} 前申请一次。</span>
       {isOpen && (
         <Dialog
           title="申请复核"
@@ -82,7 +82,7 @@ export const OwnRecheck = ({
               <Button
                 kind="primary"
                 pending={isPending}
-                disabled={reason.trim() === '' || [...reason].length > mostWords}
+                disabled={reason.trim() === '' || [...reason].length > maxWords}
                 onClick={() => mutate()}
               >
                 提交申请
@@ -92,14 +92,14 @@ export const OwnRecheck = ({
         >
           <TextArea
             label="复核理由"
-            most={mostWords}
+            most={maxWords}
             rows={4}
             value={reason}
             error={error?.message}
             onChange={({ target }) => setReason(target.value)}
           />
-          {reason.trim() === '' && <p className={look.hint}>填写复核理由后才能提交。</p>}
-          <p className={look.hint}>
+          {reason.trim() === '' && <p className={styles.hint}>填写复核理由后才能提交。</p>}
+          <p className={styles.hint}>
             由原批阅教师以外、也能批阅的教师重新评分，没有这样的教师时由原批阅教师复核；新旧得分都保留，可能升也可能降。
           </p>
         </Dialog>

@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField } from '#ui'
 import { againDays } from '@xinglin/contract/marking'
 import { useState } from 'react'
-import look from './marking-room.module.css'
+import styles from './marking-room.module.css'
 
 /** Asks before a work is sent back, and until when it may be handed in again where that is a teacher’s to say. */
 export const ReturnDialog = ({
@@ -31,7 +31,7 @@ export const ReturnDialog = ({
         </>
       }
     >
-      <p className={look.comment}>{note}</p>
+      <p className={styles.comment}>{note}</p>
       {asksDays && (
         <TextField
           label="几天内可以重新提交"

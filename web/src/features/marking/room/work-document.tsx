@@ -1,15 +1,15 @@
 import { Empty, ReadingText } from '#ui'
 import type { Work } from '../queries/marking-queries.ts'
-import look from './marking-room.module.css'
+import styles from './marking-room.module.css'
 import { WorkFiles } from './work-files.tsx'
 
 /** What was asked for, and what somebody handed in for it. */
 export const WorkDocument = ({ work }: { work: Work }) => {
   const parts = work.Parts.filter(({ Html }) => Html !== '')
   return (
-    <div className={look.document}>
+    <div className={styles.document}>
       {work.Asked !== '' && (
-        <details className={look.asked} open={work.Kind === 'exam'}>
+        <details className={styles.asked} open={work.Kind === 'exam'}>
           <summary>{work.Kind === 'exam' ? '题目' : '作业要求'}</summary>
           <ReadingText html={work.Asked} />
         </details>

@@ -1,6 +1,6 @@
 import type { WorkFile } from '@xinglin/contract/marking'
 import { FileText } from 'lucide-react'
-import look from './marking-room.module.css'
+import styles from './marking-room.module.css'
 
 const megabyte = 1_048_576
 
@@ -12,7 +12,7 @@ export const sizeWord = (bytes: number): string =>
 
 /** The files of a work: pictures in their place, everything else to be opened. */
 export const WorkFiles = ({ files }: { files: readonly WorkFile[] }) => (
-  <ul className={look.files} aria-label="附件">
+  <ul className={styles.files} aria-label="附件">
     {files.map(({ Id, Name, Bytes, Type, Url }) => (
       <li key={Id}>
         {Type === 'picture' && <img src={Url} alt={Name} loading="lazy" />}

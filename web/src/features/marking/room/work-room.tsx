@@ -1,6 +1,6 @@
 import { call } from '#call'
 import {
-  BoneText,
+  SkeletonText,
   ButtonLink,
   Card,
   Failure,
@@ -29,7 +29,7 @@ import { RecheckShown } from './requested-recheck.tsx'
 import { DecideRecheck } from './decide-recheck.tsx'
 import { DecidedMark } from './decided-mark.tsx'
 import { MarkingLayout } from './marking-layout.tsx'
-import look from './marking-room.module.css'
+import styles from './marking-room.module.css'
 import { useMark } from './use-mark.ts'
 import { WorkDocument } from './work-document.tsx'
 
@@ -40,7 +40,7 @@ const PolicyNote = ({ work }: { work: Work }) => {
   const gave = Decided !== null
   if (Apart > 0)
     return (
-      <p className={look.hint}>
+      <p className={styles.hint}>
         <Tag tone="warning">两人相差 {scoreWord(Apart)} 分</Tag>{' '}
         {gave
           ? '超过允许的差距，等待第三位教师批阅；您也可以修改自己的评分。'
@@ -48,7 +48,7 @@ const PolicyNote = ({ work }: { work: Work }) => {
       </p>
     )
   return (
-    <p className={look.hint}>
+    <p className={styles.hint}>
       <Tag tone="school">两人分别批阅</Tag>{' '}
       {gave ? '您已评分，等待另一位教师。' : '两位教师互不知道对方的评分，取平均。'}
     </p>
@@ -107,7 +107,7 @@ const Marking = ({ work, onNext }: { work: Work; onNext: (id: string | undefined
           <PolicyNote work={work} />
           {work.Policy.Markers === 1 &&
             work.Others.map(({ Name, At, Decided }) => (
-              <p key={Name} className={look.hint}>
+              <p key={Name} className={styles.hint}>
                 <Tag tone="warning">{Decided ? '已由他人批阅' : '他人也在批阅'}</Tag> {Name}{' '}
                 {momentOf(At)}
                 {Decided ? '' : ' 保存过，尚未完成'}
@@ -126,7 +126,7 @@ const Marking = ({ work, onNext }: { work: Work; onNext: (id: string | undefined
             />
           )}
           {work.Decided && (
-            <p className={look.score}>
+            <p className={styles.score}>
               {work.State === 'waiting'
                 ? '您的评分'
                 : work.Kind === 'exam'
@@ -174,21 +174,21 @@ export const WorkRoom = ({
   )
   // A form begins with the mark that stands now: what is remembered may be from before it was given.
   const isNow = isFetchedAfterMount && data !== undefined
-  if (!isNow && !error) return <BoneText lines={10} />
+  if (!isNow && !error) return <SkeletonText lines={10} />
   if (!isNow)
     return (
       <Failure head="作业暂时看不到" error={error} onRetry={() => void refetch()} other={back} />
     )
   const isNewest = data.Version === data.Versions.length
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <PageHead
         title={`${data.Name}：${data.Title}`}
         note={[data.GroupName, data.Number].filter(Boolean).join(' · ')}
       >
         {back}
       </PageHead>
-      <div className={look.bar}>
+      <div className={styles.bar}>
         <StateTag state={data.State} />
         {data.LateDays > 0 && <Tag tone="danger">逾期 {data.LateDays} 天</Tag>}
         <SelectField
@@ -205,7 +205,7 @@ export const WorkRoom = ({
       {data.MayMark && isNewest ? (
         <Marking key={`${workId} ${data.Version}`} work={data} onNext={onNext} />
       ) : (
-        <div className={look.room}>
+        <div className={styles.room}>
           <Card roomy>
             <WorkDocument work={data} />
           </Card>
@@ -214,7 +214,7 @@ export const WorkRoom = ({
             {data.Decided ? (
               <DecidedMark decided={data.Decided} />
             ) : (
-              <p className={look.hint}>这一版没有批阅。</p>
+              <p className={styles.hint}>这一版没有批阅。</p>
             )}
           </Card>
         </div>

@@ -1,4 +1,4 @@
-import { BoneText, Drawer, Failure } from '#ui'
+import { SkeletonText, Drawer, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { AnnouncementEditor } from './announcement-editor.tsx'
 import { announcementForm } from './queries.ts'
@@ -18,7 +18,11 @@ export const AnnouncementDrawer = ({
   if (id === undefined || data) return <AnnouncementEditor announcement={data} onClose={onClose} />
   return (
     <Drawer title="编辑公告" wide onClose={onClose}>
-      {error ? <Failure error={error} onRetry={() => void refetch()} /> : <BoneText lines={8} />}
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
     </Drawer>
   )
 }

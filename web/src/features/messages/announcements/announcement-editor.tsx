@@ -25,7 +25,7 @@ import {
   valuesWith,
   type Whole,
 } from './announcement-form.ts'
-import look from './announcements.module.css'
+import styles from './announcements.module.css'
 import { TargetChoice, type Targets } from './target-choice.tsx'
 import { useAnnouncementDeeds } from './use-announcement-deeds.ts'
 
@@ -146,7 +146,7 @@ export const AnnouncementEditor = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="公告"
         noValidate
         onSubmit={(event) => {

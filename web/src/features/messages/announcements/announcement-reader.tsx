@@ -1,11 +1,11 @@
 import { CallError, code } from '#call'
-import { BoneText, Button, Drawer, Empty, Failure, longMomentOf, RichText, Tag } from '#ui'
+import { SkeletonText, Button, Drawer, Empty, Failure, longMomentOf, RichText, Tag } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messagesKey } from '../inbox/queries.ts'
 import { useMessageDeeds } from '../inbox/use-message-deeds.ts'
-import look from './announcements.module.css'
+import styles from './announcements.module.css'
 import { announcement, announcementsKey } from './queries.ts'
 import { ReceiptsDrawer } from './receipts-drawer.tsx'
 
@@ -55,10 +55,10 @@ export const AnnouncementReader = ({ id, onClose }: { id: string; onClose: () =>
     >
       {isGone && <Empty head="内容已不存在" note="公告可能已被撤回。" />}
       {error && !data && !isGone && <Failure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <BoneText lines={6} />}
+      {!data && !error && <SkeletonText lines={6} />}
       {data && (
         <>
-          <p className={look.signs}>
+          <p className={styles.signs}>
             {data.MustRead && (
               <Tag tone={data.IsConfirmed ? 'success' : 'warning'}>
                 {data.IsConfirmed ? '已确认' : '必读'}

@@ -1,5 +1,5 @@
 import {
-  BoneText,
+  SkeletonText,
   Button,
   Card,
   Empty,
@@ -15,26 +15,26 @@ import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { AnnouncementEditor } from './announcement-editor.tsx'
 import { AnnouncementReader } from './announcement-reader.tsx'
-import look from './announcements.module.css'
+import styles from './announcements.module.css'
 import { announcementsAPage, shownAnnouncements, type Shown } from './queries.ts'
 
 const Line = ({ one, onOpen }: { one: Announcement; onOpen: () => void }) => (
   <button
     type="button"
-    className={look.line}
+    className={styles.line}
     data-unread={!one.IsRead || undefined}
     onClick={onOpen}
   >
-    <span className={look.title}>
+    <span className={styles.title}>
       {!one.IsRead && (
-        <span className={look.dot}>
+        <span className={styles.dot}>
           <VisuallyHidden>未读</VisuallyHidden>
         </span>
       )}
       {one.Title}
       {one.MustRead && !one.IsRead && <Tag tone="warning">必读</Tag>}
     </span>
-    <span className={look.quiet}>
+    <span className={styles.quiet}>
       {one.AuthorName} · {momentOf(one.PublishTime)}
     </span>
   </button>
@@ -57,16 +57,16 @@ export const AnnouncementsPanel = ({ of, name }: { of: Shown; name: string }) =>
   )
   if (error && !data)
     return <Failure head="公告加载失败" error={error} onRetry={() => void refetch()} />
-  if (!data) return <BoneText lines={4} />
+  if (!data) return <SkeletonText lines={4} />
   return (
     <>
       {data.List.length === 0 ? (
         <Empty head="暂无公告" next={write} />
       ) : (
         <>
-          {write && <p className={look.signs}>{write}</p>}
-          <Card className={look.card}>
-            <ul className={look.list}>
+          {write && <p className={styles.signs}>{write}</p>}
+          <Card className={styles.card}>
+            <ul className={styles.list}>
               {data.List.map((one) => (
                 <li key={one.Id}>
                   <Line one={one} onOpen={() => setOpen(one.Id)} />

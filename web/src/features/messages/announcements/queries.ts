@@ -41,13 +41,13 @@ export const announcement = (id: string) =>
   })
 
 /** What the list of those who write is narrowed by. */
-export const usualWritten = { state: 'all', key: '', page: 1 }
+export const defaultWritten = { state: 'all', key: '', page: 1 }
 
 /** How many rows it has a page. */
 export const writtenAPage = 20
 
 /** A page of what one wrote, or of everything to those who run the school. */
-export const writtenAnnouncements = ({ state, key, page }: typeof usualWritten) =>
+export const writtenAnnouncements = ({ state, key, page }: typeof defaultWritten) =>
   queryOptions({
     queryKey: [...announcementsKey, 'written', state, key, page],
     queryFn: ({ signal }) =>

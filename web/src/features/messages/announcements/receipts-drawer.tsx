@@ -14,7 +14,7 @@ import type { OutputOf } from '@xinglin/contract/call'
 import type { Announcement, listReceipts, ManagedAnnouncement } from '@xinglin/contract/messages'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import look from './announcements.module.css'
+import styles from './announcements.module.css'
 import { receipts, writtenAPage } from './queries.ts'
 import { useAnnouncementDeeds } from './use-announcement-deeds.ts'
 
@@ -71,7 +71,7 @@ export const ReceiptsDrawer = ({
     >
       {data && data.Receivers > 0 && (
         <>
-          <p className={look.signs}>
+          <p className={styles.signs}>
             已{word} {data.Done} / {data.Receivers} 人
           </p>
           <Progress
@@ -80,7 +80,7 @@ export const ReceiptsDrawer = ({
           />
         </>
       )}
-      <div className={look.narrowing}>
+      <div className={styles.narrowing}>
         <Chips
           label="筛选"
           options={[

@@ -2,7 +2,7 @@ import { Checkbox, SearchField, Tag } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { announcementTargets as names, type ManagedAnnouncement } from '@xinglin/contract/messages'
 import { useState } from 'react'
-import look from './announcements.module.css'
+import styles from './announcements.module.css'
 import { announcementTargets } from './queries.ts'
 
 /** For whom an announcement is. */
@@ -30,11 +30,11 @@ export const TargetChoice = ({
   const { data, isPlaceholderData } = useQuery({ ...announcementTargets(key), enabled: !isFixed })
   const isChosen = (one: Target) => chosen.some((other) => keyOf(other) === keyOf(one))
   return (
-    <fieldset className={look.targets}>
+    <fieldset className={styles.targets}>
       <legend>发布对象{isFixed && '（公告已发布，不能更改）'}</legend>
-      <p className={look.chosen}>
+      <p className={styles.chosen}>
         {chosen.length === 0 ? (
-          <span className={look.quiet}>未选择</span>
+          <span className={styles.quiet}>未选择</span>
         ) : (
           chosen.map((one) => (
             <Tag key={keyOf(one)} tone="school">
@@ -46,7 +46,7 @@ export const TargetChoice = ({
       {!isFixed && (
         <>
           <SearchField label="班级或课程名称" value={key} onSearch={setKey} />
-          <div className={look.offers}>
+          <div className={styles.offers}>
             {data?.List.map((one) => (
               <Checkbox
                 key={keyOf(one)}
@@ -63,13 +63,13 @@ export const TargetChoice = ({
               </Checkbox>
             ))}
             {!isPlaceholderData && data?.List.length === 0 && (
-              <span className={look.quiet}>没有找到可选的对象</span>
+              <span className={styles.quiet}>没有找到可选的对象</span>
             )}
           </div>
         </>
       )}
       {fault && (
-        <p className={look.fault} role="alert">
+        <p className={styles.fault} role="alert">
           {fault}
         </p>
       )}

@@ -17,8 +17,8 @@ import { announcementStates, type ManagedAnnouncement } from '@xinglin/contract/
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { AnnouncementDrawer } from './announcement-drawer.tsx'
-import look from './announcements.module.css'
-import { usualWritten, writtenAnnouncements, writtenAPage } from './queries.ts'
+import styles from './announcements.module.css'
+import { defaultWritten, writtenAnnouncements, writtenAPage } from './queries.ts'
 import { ReceiptsDrawer } from './receipts-drawer.tsx'
 
 const stateNames: Readonly<Record<ManagedAnnouncement['State'], string>> = {
@@ -43,8 +43,8 @@ const columns = (
   {
     name: '标题',
     cell: (one) => (
-      <span className={look.title}>
-        <button type="button" className={look.open} onClick={() => onOpen(one.Id)}>
+      <span className={styles.title}>
+        <button type="button" className={styles.open} onClick={() => onOpen(one.Id)}>
           {one.Title}
         </button>
         {one.MustRead && <Tag tone="warning">必读</Tag>}
@@ -90,7 +90,7 @@ const states = [
 
 /** The announcements that one wrote, or all to those who run the school: written, given out, counted, taken back. */
 export const WrittenAnnouncements = () => {
-  const [filters, narrow] = useAddressState(usualWritten, {
+  const [filters, narrow] = useAddressState(defaultWritten, {
     state: ['all', ...announcementStates],
   })
   const { data, error, refetch, isPlaceholderData } = useQuery(writtenAnnouncements(filters))
@@ -137,7 +137,7 @@ export const WrittenAnnouncements = () => {
           ) : (
             <Empty
               head="没有符合条件的公告"
-              next={<Button onClick={() => narrow(usualWritten)}>清除筛选</Button>}
+              next={<Button onClick={() => narrow(defaultWritten)}>清除筛选</Button>}
             />
           )
         }

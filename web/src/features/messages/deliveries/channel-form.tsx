@@ -7,7 +7,7 @@ import {
   saveDeliveryChannel,
 } from '@xinglin/contract/messages'
 import { useState } from 'react'
-import look from './deliveries.module.css'
+import styles from './deliveries.module.css'
 import { deliveryChannels } from './delivery-queries.ts'
 
 /** Opens or closes a way out of the product, and says where its gateway is. */
@@ -47,7 +47,7 @@ export const ChannelForm = ({ one, onClose }: { one: DeliveryChannel; onClose: (
         </>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         {fault && <FormFault>{fault}</FormFault>}
         <Switch checked={enabled} onChange={({ target }) => setEnabled(target.checked)}>
           开启

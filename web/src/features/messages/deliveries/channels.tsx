@@ -1,9 +1,9 @@
-import { BoneText, Button, Card, Failure, Tag } from '#ui'
+import { SkeletonText, Button, Card, Failure, Tag } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { type DeliveryChannel, messageChannels } from '@xinglin/contract/messages'
 import { useState } from 'react'
 import { ChannelForm } from './channel-form.tsx'
-import look from './deliveries.module.css'
+import styles from './deliveries.module.css'
 import { deliveryChannels } from './delivery-queries.ts'
 
 const whereOf = ({ Url, HasDefault, Pretends }: DeliveryChannel): string => {
@@ -17,20 +17,20 @@ export const Channels = () => {
   const { data, error, refetch } = useQuery(deliveryChannels)
   const [editing, setEditing] = useState<DeliveryChannel>()
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <BoneText lines={3} />
+  if (!data) return <SkeletonText lines={3} />
   return (
     <>
-      <ul className={look.channels} aria-label="发送方式">
+      <ul className={styles.channels} aria-label="发送方式">
         {data.List.map((one) => (
           <li key={one.Channel}>
-            <Card className={look.channel}>
-              <p className={look.name}>
+            <Card className={styles.channel}>
+              <p className={styles.name}>
                 <strong>{messageChannels[one.Channel]}</strong>
                 <Tag tone={one.Enabled ? 'success' : 'neutral'}>
                   {one.Enabled ? '已开启' : '未开启'}
                 </Tag>
               </p>
-              <p className={look.where}>{whereOf(one)}</p>
+              <p className={styles.where}>{whereOf(one)}</p>
               <Button size="small" onClick={() => setEditing(one)}>
                 设置
               </Button>

@@ -12,11 +12,11 @@ export const deliveryChannels = queryOptions({
 })
 
 export const deliveriesAPage = 20
-export const usualDeliveries = { state: 'all', page: 1 }
+export const defaultDeliveries = { state: 'all', page: 1 }
 export const allowedDeliveries = { state: ['all', ...deliveryStates] }
 
 /** A page of what went out or could not. */
-export const managedDeliveries = ({ state, page }: typeof usualDeliveries) =>
+export const managedDeliveries = ({ state, page }: typeof defaultDeliveries) =>
   queryOptions({
     queryKey: [...deliveriesKey, 'list', state, page],
     queryFn: ({ signal }) =>

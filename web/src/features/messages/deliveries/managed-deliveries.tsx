@@ -26,7 +26,7 @@ import {
   deliveriesAPage,
   deliveriesKey,
   managedDeliveries,
-  usualDeliveries,
+  defaultDeliveries,
 } from './delivery-queries.ts'
 
 const tones: Readonly<Record<DeliveryState, 'neutral' | 'school' | 'success' | 'danger'>> = {
@@ -37,7 +37,7 @@ const tones: Readonly<Record<DeliveryState, 'neutral' | 'school' | 'success' | '
   dropped: 'neutral',
 }
 
-const filters: readonly ListFilter<typeof usualDeliveries>[] = [
+const filters: readonly ListFilter<typeof defaultDeliveries>[] = [
   {
     kind: 'chips',
     of: 'state',
@@ -105,7 +105,7 @@ const columns: readonly ListColumn<Delivery>[] = [
 /** What leaves the product besides the inbox: by which ways, what went out, and what could not. */
 export const ManagedDeliveries = () => {
   const queries = useQueryClient()
-  const list = useListState(usualDeliveries, allowedDeliveries)
+  const list = useListState(defaultDeliveries, allowedDeliveries)
   const deliveries = useQuery(managedDeliveries(list.state))
   const again = useMutation({
     mutationFn: (Id: string | null) => call(sendAgain, { Id }),

@@ -1,5 +1,5 @@
 import {
-  BoneText,
+  SkeletonText,
   Button,
   Card,
   Chips,
@@ -12,19 +12,19 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageTabs, type MessageTab, unreadCountedTo } from '@xinglin/contract/messages'
 import { CheckCheck } from 'lucide-react'
-import look from './messages.module.css'
+import styles from './messages.module.css'
 import { MessageLine } from './message-line.tsx'
-import { inboxPages, usualInbox } from './queries.ts'
+import { inboxPages, defaultInbox } from './queries.ts'
 import { useMessageDeeds } from './use-message-deeds.ts'
 
 const tabs = Object.keys(messageTabs) as MessageTab[]
 const countOf = (count: number) => (count > unreadCountedTo ? `${unreadCountedTo}+` : String(count))
 
 const Bones = () => (
-  <Card as="section" className={look.card} aria-busy="true" aria-label="正在加载消息">
+  <Card as="section" className={styles.card} aria-busy="true" aria-label="正在加载消息">
     {Array.from({ length: 5 }, (_, index) => (
-      <div key={index} className={look.bone}>
-        <BoneText lines={2} />
+      <div key={index} className={styles.bone}>
+        <SkeletonText lines={2} />
       </div>
     ))}
   </Card>
@@ -32,7 +32,7 @@ const Bones = () => (
 
 /** One's messages: by tab and what is unread, the newest first; what is about something leads there. */
 export const Inbox = () => {
-  const [filters, narrow] = useAddressState(usualInbox, { tab: ['all', ...tabs] })
+  const [filters, narrow] = useAddressState(defaultInbox, { tab: ['all', ...tabs] })
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     inboxPages(filters),
   )
@@ -88,14 +88,14 @@ export const Inbox = () => {
           }
           next={
             (filters.unread || filters.tab !== 'all') && (
-              <Button onClick={() => narrow(usualInbox)}>查看全部消息</Button>
+              <Button onClick={() => narrow(defaultInbox)}>查看全部消息</Button>
             )
           }
         />
       )}
       {messages.length > 0 && (
-        <Card className={look.card}>
-          <ul className={look.list}>
+        <Card className={styles.card}>
+          <ul className={styles.list}>
             {messages.map((one) => (
               <li key={one.Id}>
                 <MessageLine one={one} deeds={deeds} />
@@ -103,7 +103,7 @@ export const Inbox = () => {
             ))}
           </ul>
           {hasNextPage && (
-            <div className={look.more}>
+            <div className={styles.more}>
               <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                 更早的消息
               </Button>

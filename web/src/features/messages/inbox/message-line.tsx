@@ -2,7 +2,7 @@ import { Button, ButtonLink, longMomentOf, momentOf, Tag, VisuallyHidden } from 
 import { type Message, messageKinds, messageTabs, messageText } from '@xinglin/contract/messages'
 import { CheckCheck, MailOpen, Mail, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import look from './messages.module.css'
+import styles from './messages.module.css'
 import type { MessageDeeds } from './use-message-deeds.ts'
 
 const goneWord = '内容已不存在'
@@ -15,24 +15,24 @@ export const MessageLine = ({ one, deeds }: { one: Message; deeds: MessageDeeds 
   const mustOpen = mustConfirm && one.Path !== ''
   const text = one.Kind === 'announcement' ? one.Title : messageText(one.Kind, one.Count)
   return (
-    <article className={look.line} data-unread={!one.IsRead || undefined}>
-      <div className={look.words}>
-        <h2 className={look.title}>
+    <article className={styles.line} data-unread={!one.IsRead || undefined}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
           {!one.IsRead && (
-            <span className={look.dot}>
+            <span className={styles.dot}>
               <VisuallyHidden>未读</VisuallyHidden>
             </span>
           )}
           {one.Path === '' ? (
             text
           ) : (
-            <Link className={look.link} to={one.Path} onClick={() => deeds.open(one)}>
+            <Link className={styles.link} to={one.Path} onClick={() => deeds.open(one)}>
               {text}
             </Link>
           )}
         </h2>
-        {one.Kind !== 'announcement' && <p className={look.about}>{one.Title}</p>}
-        <p className={look.signs}>
+        {one.Kind !== 'announcement' && <p className={styles.about}>{one.Title}</p>}
+        <p className={styles.signs}>
           <Tag tone="school" title={messageTabs[tab]}>
             {name}
           </Tag>
@@ -42,15 +42,15 @@ export const MessageLine = ({ one, deeds }: { one: Message; deeds: MessageDeeds 
           {one.IsGone ? (
             <Tag tone="neutral">{goneWord}</Tag>
           ) : (
-            one.State !== '' && <span className={look.state}>{one.State}</span>
+            one.State !== '' && <span className={styles.state}>{one.State}</span>
           )}
-          <time className={look.quiet} dateTime={one.At} title={longMomentOf(one.At)}>
+          <time className={styles.quiet} dateTime={one.At} title={longMomentOf(one.At)}>
             {momentOf(one.At)}
           </time>
-          {one.SenderName !== '' && <span className={look.quiet}>{one.SenderName}</span>}
+          {one.SenderName !== '' && <span className={styles.quiet}>{one.SenderName}</span>}
         </p>
       </div>
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         {mustOpen ? (
           <ButtonLink
             size="small"

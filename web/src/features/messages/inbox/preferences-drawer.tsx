@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { BoneText, Button, Checkbox, Drawer, Failure, Switch, toast } from '#ui'
+import { SkeletonText, Button, Checkbox, Drawer, Failure, Switch, toast } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   messageChannels,
@@ -9,7 +9,7 @@ import {
   saveMessagePreferences,
 } from '@xinglin/contract/messages'
 import { useState } from 'react'
-import look from './messages.module.css'
+import styles from './messages.module.css'
 import { ownPreferences } from './queries.ts'
 
 type Ways = readonly { readonly Channel: MessageChannel; readonly IsReachable: boolean }[]
@@ -31,7 +31,7 @@ const Wish = ({
 }) => {
   const name = messageTabs[wish.Tab]
   return (
-    <fieldset className={look.wish} aria-label={name}>
+    <fieldset className={styles.wish} aria-label={name}>
       <Switch
         checked={wish.Inbox}
         onChange={({ target }) => onChange({ ...wish, Inbox: target.checked })}
@@ -39,7 +39,7 @@ const Wish = ({
         {name}
       </Switch>
       {wish.Inbox && ways.length > 0 && (
-        <div className={look.ways}>
+        <div className={styles.ways}>
           {ways.map(({ Channel, IsReachable }) => (
             <Checkbox
               key={Channel}
@@ -100,10 +100,10 @@ export const PreferencesDrawer = ({ onClose }: { onClose: () => void }) => {
       }
     >
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <BoneText lines={6} />}
+      {!data && !error && <SkeletonText lines={6} />}
       {data && (
-        <div className={look.wishes}>
-          <p className={look.quiet}>关闭的类型不再进入消息列表；必读消息不受影响。</p>
+        <div className={styles.wishes}>
+          <p className={styles.quiet}>关闭的类型不再进入消息列表；必读消息不受影响。</p>
           {data.List.map((wish) => (
             <Wish
               key={wish.Tab}

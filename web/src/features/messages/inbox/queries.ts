@@ -9,7 +9,7 @@ export const messagesKey = ['messages'] as const
 export type InboxFilters = { readonly tab: MessageTab | 'all'; readonly unread: boolean }
 
 /** The whole inbox, the usual thing to look at. */
-export const usualInbox: InboxFilters = { tab: 'all', unread: false }
+export const defaultInbox: InboxFilters = { tab: 'all', unread: false }
 
 /** The inbox, a page after the other. */
 export const inboxPages = ({ tab, unread }: InboxFilters) =>

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { unreadMessages } from './unread-query.ts'
-import look from './unread-sign.module.css'
+import styles from './unread-sign.module.css'
 
 const wordOf = (count: number) => (count > unreadCountedTo ? `${unreadCountedTo}+` : String(count))
 
@@ -21,10 +21,10 @@ export const UnreadSign = ({ to, place }: { to: string; place: string }) => {
   }, [place, isStale, refetch])
   const words = count > 0 ? `消息，${wordOf(count)} 条未读` : '消息'
   return (
-    <Link className={look.sign} to={to} aria-label={words} title={words}>
+    <Link className={styles.sign} to={to} aria-label={words} title={words}>
       <Bell size={20} aria-hidden />
       {count > 0 && (
-        <span className={look.count} aria-hidden="true">
+        <span className={styles.count} aria-hidden="true">
           {wordOf(count)}
         </span>
       )}

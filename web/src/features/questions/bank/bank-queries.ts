@@ -18,7 +18,7 @@ import {
 export const bankKey = ['questions', 'bank'] as const
 
 /** What the list of the bank is narrowed by. */
-export const usualBank = {
+export const defaultBank = {
   key: '',
   type: '',
   state: 'all',
@@ -27,7 +27,7 @@ export const usualBank = {
   tag: '',
   mine: false,
 }
-export type BankFilters = typeof usualBank
+export type BankFilters = typeof defaultBank
 
 /** The values that the list knows. */
 export const allowedBank = { type: ['', ...questionTypes], state: ['all', ...questionStates] }

@@ -1,6 +1,6 @@
 import { Button, SelectField, Switch, TextField } from '#ui'
 import { type QuestionBlank, questionLimits } from '@xinglin/contract/questions'
-import look from './bank.module.css'
+import styles from './bank.module.css'
 
 const emptyText: QuestionBlank = { Kind: 'text', Forms: [''] }
 const emptyFigure: QuestionBlank = {
@@ -30,7 +30,7 @@ export const BlanksField = ({
         onChange(blanks.map((one, nth) => (nth === at ? next : one)))
       return (
         // Blanks are known by their order alone.
-        <fieldset key={name} className={look.blank}>
+        <fieldset key={name} className={styles.blank}>
           <legend>{name}</legend>
           <SelectField
             label={`${name}的答案`}

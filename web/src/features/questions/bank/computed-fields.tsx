@@ -1,7 +1,7 @@
-import { Bone, Chips, Failure, SelectField, TextField } from '#ui'
+import { Skeleton, Chips, Failure, SelectField, TextField } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ComputedFamily, type ContentOf, questionLimits } from '@xinglin/contract/questions'
-import look from './bank.module.css'
+import styles from './bank.module.css'
 import { computedFamilies } from './bank-queries.ts'
 import { ComputedInstances } from './computed-instances.tsx'
 import { FlexibleText } from './flexible-text.tsx'
@@ -38,7 +38,7 @@ const RangeFields = ({
   }
   const bounds = { type: 'number', min: Least, max: Most, step: Step } as const
   return (
-    <div className={look.range}>
+    <div className={styles.range}>
       <TextField
         label={`${Label}${Unit === '' ? '' : `（${Unit}）`}从`}
         {...bounds}
@@ -65,7 +65,7 @@ export const ComputedFields = ({
 }) => {
   const { data, error, refetch } = useQuery(computedFamilies)
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="160px" shape="block" />
+  if (!data) return <Skeleton height="160px" shape="block" />
   const family = data.List.find(({ Id }) => Id === content.Family)
   // What the server made for reading is no part of what is written.
   const { Instance: _read, ...written } = content
@@ -87,7 +87,7 @@ export const ComputedFields = ({
       />
       {family && (
         <>
-          <p className={look.note}>出处：{family.Source}</p>
+          <p className={styles.note}>出处：{family.Source}</p>
           <Chips
             label="作答方式"
             options={[
@@ -99,7 +99,7 @@ export const ComputedFields = ({
             chosen={content.Asks}
             onChoose={(Asks) => onChange({ ...written, Asks })}
           />
-          <fieldset className={look.ranges}>
+          <fieldset className={styles.ranges}>
             <legend>参数范围</legend>
             {family.Ranges.map((range) => (
               <RangeFields

@@ -5,13 +5,13 @@ import {
   type ExportFormat,
   exportFormatNames,
   exportQuestions,
-  mostExported,
+  maxExported,
   type QuestionState,
   type QuestionType,
 } from '@xinglin/contract/questions'
 import { useState } from 'react'
 import type { BankFilters } from './bank-queries.ts'
-import look from './export-dialog.module.css'
+import styles from './export-dialog.module.css'
 import { offerBytes } from './offer-bytes.ts'
 
 const formats = Object.entries(exportFormatNames).map(([value, name]) => ({ value, name }))
@@ -57,7 +57,7 @@ export const ExportDialog = ({
     onSuccess: offerBytes,
   })
   const { data } = exporting
-  const isTooMany = count > mostExported
+  const isTooMany = count > maxExported
   return (
     <Dialog
       title="导出题目"
@@ -76,7 +76,7 @@ export const ExportDialog = ({
         </>
       }
     >
-      <div className={look.fields}>
+      <div className={styles.fields}>
         <p>{ids.length > 0 ? `所选的 ${count} 题` : `当前列表的 ${count} 题`}</p>
         <SelectField
           label="格式"
@@ -84,7 +84,7 @@ export const ExportDialog = ({
           value={format}
           onChoose={(value) => setFormat(value as ExportFormat)}
         />
-        <p className={look.note}>{notes[format]}</p>
+        <p className={styles.note}>{notes[format]}</p>
         {format === 'word' && (
           <Switch
             checked={withAnswers}
@@ -104,7 +104,7 @@ export const ExportDialog = ({
             {data.NotCarried.length > 0 && (
               <>
                 <p>该格式没有写入的内容：</p>
-                <ul className={look.notes}>
+                <ul className={styles.notes}>
                   {data.NotCarried.map((one) => (
                     <li key={one}>{one}</li>
                   ))}

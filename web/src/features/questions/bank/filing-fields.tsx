@@ -1,7 +1,7 @@
 import { Checkbox, SelectField, Switch, TextField } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { difficultyNames, type QuestionForm } from '@xinglin/contract/questions'
-import look from './bank.module.css'
+import styles from './bank.module.css'
 import { questionChoices } from './bank-queries.ts'
 
 const difficulties = Object.entries(difficultyNames).map(([value, name]) => ({ value, name }))
@@ -22,7 +22,7 @@ export const FilingFields = ({
   )
   const known = new Map(symptoms?.map(({ value, name }) => [value, name]))
   return (
-    <div className={look.filing}>
+    <div className={styles.filing}>
       <SelectField
         label="学科"
         options={[
@@ -47,7 +47,7 @@ export const FilingFields = ({
         value={String(form.Difficulty)}
         onChoose={(word) => onChange({ Difficulty: Number(word) })}
       />
-      <fieldset className={look.tags}>
+      <fieldset className={styles.tags}>
         <legend>知识类型（最多6个）</legend>
         {data?.Knowledge.map(({ Code, Name }) => (
           <Checkbox
@@ -65,7 +65,7 @@ export const FilingFields = ({
           </Checkbox>
         ))}
       </fieldset>
-      <fieldset className={look.tags}>
+      <fieldset className={styles.tags}>
         <legend>系统与症状（最多6个）</legend>
         <SelectField
           label="增加系统与症状"

@@ -1,6 +1,6 @@
 import { Button, RichTextField, TextArea } from '#ui'
 import { useState } from 'react'
-import look from './bank.module.css'
+import styles from './bank.module.css'
 
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -43,7 +43,7 @@ export const FlexibleText = ({
   if (isRich || words === undefined)
     return <RichTextField label={label} value={html} onChange={onChange} />
   return (
-    <div className={look.flexible}>
+    <div className={styles.flexible}>
       <TextArea
         label={label}
         value={words}

@@ -1,7 +1,7 @@
 import { Button, SelectField } from '#ui'
 import { type ContentOf, questionLimits } from '@xinglin/contract/questions'
 import { letterOf } from '../shown/letters.ts'
-import look from './bank.module.css'
+import styles from './bank.module.css'
 import { emptyOption, emptyStem } from './blank-content.ts'
 import { FlexibleText } from './flexible-text.tsx'
 
@@ -24,10 +24,10 @@ export const MatchingFields = ({
     })
   return (
     <>
-      <fieldset className={look.options}>
+      <fieldset className={styles.options}>
         <legend>备选答案（各小题共用）</legend>
         {Options.map((option, at) => (
-          <div key={option.Id} className={look.option}>
+          <div key={option.Id} className={styles.option}>
             <FlexibleText
               label={`备选答案${letterOf(at)}`}
               html={option.Text}
@@ -64,8 +64,8 @@ export const MatchingFields = ({
         )}
       </fieldset>
       {Parts.map((part, at) => (
-        <section key={part.Id} className={look.part} aria-label={`第${at + 1}小题`}>
-          <h3 className={look.head}>第{at + 1}小题</h3>
+        <section key={part.Id} className={styles.part} aria-label={`第${at + 1}小题`}>
+          <h3 className={styles.head}>第{at + 1}小题</h3>
           <FlexibleText
             label={`第${at + 1}小题题干`}
             html={part.Stem}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, SelectField } from '#ui'
 import { questionLimits, type QuestionOption, type QuestionType } from '@xinglin/contract/questions'
 import { letterOf } from '../shown/letters.ts'
-import look from './bank.module.css'
+import styles from './bank.module.css'
 import { emptyOption } from './blank-content.ts'
 import { FlexibleText } from './flexible-text.tsx'
 
@@ -40,10 +40,10 @@ export const OptionsField = ({
       }),
     )
   return (
-    <fieldset className={look.options}>
+    <fieldset className={styles.options}>
       <legend>{name}选项</legend>
       {options.map((option, at) => (
-        <div key={option.Id} className={look.option}>
+        <div key={option.Id} className={styles.option}>
           <FlexibleText
             label={`${name}选项${letterOf(at)}`}
             html={option.Text}

@@ -1,6 +1,6 @@
 import { Button } from '#ui'
 import { questionLimits, type QuestionPart } from '@xinglin/contract/questions'
-import look from './bank.module.css'
+import styles from './bank.module.css'
 import { emptyPart } from './blank-content.ts'
 import { FlexibleText } from './flexible-text.tsx'
 import { OptionsField } from './options-field.tsx'
@@ -21,8 +21,8 @@ export const PartsField = ({
       const change = (some: Partial<QuestionPart>) =>
         onChange(parts.map((one) => (one.Id === part.Id ? { ...one, ...some } : one)))
       return (
-        <section key={part.Id} className={look.part} aria-label={name}>
-          <h3 className={look.head}>{name}</h3>
+        <section key={part.Id} className={styles.part} aria-label={name}>
+          <h3 className={styles.head}>{name}</h3>
           {type !== 'A3' && at > 0 && (
             <FlexibleText
               label={`${name}新增的病情`}

@@ -1,5 +1,5 @@
 import { newId } from '#call'
-import { Bone, Button, Dialog, Failure } from '#ui'
+import { Skeleton, Button, Dialog, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer, QuestionContent } from '@xinglin/contract/questions'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export const PreviewDialog = ({
       }
     >
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Bone height="240px" shape="block" />}
+      {!error && !data && <Skeleton height="240px" shape="block" />}
       {data && (
         <QuestionView
           question={data}

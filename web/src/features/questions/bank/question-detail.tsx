@@ -1,5 +1,5 @@
 import {
-  Bone,
+  Skeleton,
   ButtonLink,
   Card,
   DataTable,
@@ -16,7 +16,7 @@ import { type ReactNode, useState } from 'react'
 import { letterOf } from '../shown/letters.ts'
 import { QuestionView } from '../shown/question-view.tsx'
 import type { BankAddresses } from './addresses.ts'
-import look from './bank.module.css'
+import styles from './bank.module.css'
 import { questionDetail } from './bank-queries.ts'
 import { keyOf, shownWhole } from './key-view.ts'
 import { MoveButtons } from './move-buttons.tsx'
@@ -29,7 +29,7 @@ const enough = 30
 const Figures = ({ detail }: { detail: Detail }) => {
   const { Answers, Facility, Options } = detail.Figures
   if (Answers === 0 || Facility === null)
-    return <p className={look.note}>还没有人练习过这个版本。</p>
+    return <p className={styles.note}>还没有人练习过这个版本。</p>
   const question = shownWhole(detail.Line.Id, detail.Form.Content)
   const lists = [question.Options, ...question.Parts.map((part) => part.Options)]
   const names = new Map(
@@ -42,7 +42,7 @@ const Figures = ({ detail }: { detail: Detail }) => {
         难度 P = {Facility.toFixed(2)}（{Answers} 人首次作答的得分之和 ÷ 满分之和）
         {Answers < enough && <Tag tone="warning">样本不足</Tag>}
       </p>
-      <ul className={look.uses}>
+      <ul className={styles.uses}>
         {Options.map(({ QuestionId, OptionId, Count }) => (
           <li key={`${QuestionId} ${OptionId}`}>
             {parts.has(QuestionId) && `第${parts.get(QuestionId)}小题 `}
@@ -61,7 +61,7 @@ const versionColumns = (onOpen: (no: number) => void): readonly Column<Version>[
     name: '版本',
     width: '100px',
     cell: ({ No }) => (
-      <button type="button" className={look.open} onClick={() => onOpen(No)}>
+      <button type="button" className={styles.open} onClick={() => onOpen(No)}>
         第{No}版
       </button>
     ),
@@ -93,9 +93,9 @@ const Loaded = ({
         )}
         <MoveButtons detail={detail} list={addresses.list} />
       </PageHead>
-      <div className={look.editing}>
-        <div className={look.page}>
-          <Card className={look.form}>
+      <div className={styles.editing}>
+        <div className={styles.page}>
+          <Card className={styles.form}>
             <QuestionView
               question={shownWhole(Line.Id, Form.Content)}
               no={1}
@@ -108,7 +108,7 @@ const Loaded = ({
             />
           </Card>
           <section>
-            <h2 className={look.head}>版本</h2>
+            <h2 className={styles.head}>版本</h2>
             <DataTable
               label="版本"
               columns={versionColumns(setVersion)}
@@ -121,19 +121,19 @@ const Loaded = ({
           </section>
           {Line.VersionNo > 0 && (
             <section>
-              <h2 className={look.head}>考试中的表现</h2>
-              <Card className={look.form}>{examFigures}</Card>
+              <h2 className={styles.head}>考试中的表现</h2>
+              <Card className={styles.form}>{examFigures}</Card>
             </section>
           )}
         </div>
-        <aside className={look.beside}>
-          <Card className={look.form}>
-            <h2 className={look.head}>状态</h2>
+        <aside className={styles.beside}>
+          <Card className={styles.form}>
+            <h2 className={styles.head}>状态</h2>
             <p>
               <StateTag line={Line} />
             </p>
             {Line.Reason !== '' && <p>退回理由：{Line.Reason}</p>}
-            <p className={look.note}>
+            <p className={styles.note}>
               难度：{difficultyNames[Form.Difficulty]}；
               {Form.Practice ? '开放练习' : '仅用于测验与考试'}
             </p>
@@ -143,12 +143,12 @@ const Loaded = ({
               ))}
             </p>
           </Card>
-          <Card className={look.form}>
-            <h2 className={look.head}>练习中的表现</h2>
+          <Card className={styles.form}>
+            <h2 className={styles.head}>练习中的表现</h2>
             <Figures detail={detail} />
           </Card>
-          <Card className={look.form}>
-            <h2 className={look.head}>使用情况</h2>
+          <Card className={styles.form}>
+            <h2 className={styles.head}>使用情况</h2>
             {detail.HeldBy.length > 0 && (
               <p>
                 <Tag tone="warning">暂停练习</Tag>{' '}
@@ -156,9 +156,9 @@ const Loaded = ({
               </p>
             )}
             {detail.Uses.length === 0 ? (
-              <p className={look.note}>还没有被测验或试卷使用。</p>
+              <p className={styles.note}>还没有被测验或试卷使用。</p>
             ) : (
-              <ul className={look.uses}>
+              <ul className={styles.uses}>
                 {detail.Uses.map((use) => (
                   <li key={`${use.Name} ${use.At}`}>
                     {use.Name}（第{use.VersionNo}版）
@@ -189,6 +189,6 @@ export const QuestionDetail = ({
 }) => {
   const { data, error, refetch } = useQuery(questionDetail(id))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="480px" shape="block" />
+  if (!data) return <Skeleton height="480px" shape="block" />
   return <Loaded detail={data} addresses={addresses} examFigures={examFigures} />
 }

@@ -1,6 +1,6 @@
 import { call, newId } from '#call'
 import {
-  Bone,
+  Skeleton,
   Button,
   Card,
   confirm,
@@ -22,7 +22,7 @@ import {
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BankAddresses } from './addresses.ts'
-import look from './bank.module.css'
+import styles from './bank.module.css'
 import { bankKey, questionDetail } from './bank-queries.ts'
 import { emptyForm } from './blank-content.ts'
 import { ContentFields } from './content-fields.tsx'
@@ -34,8 +34,8 @@ const types = questionTypes.map((value) => ({ value, name: questionTypeNames[val
 
 const Problems = ({ problems }: { problems: QuestionDetail['Problems'] }) =>
   problems.length > 0 && (
-    <section className={look.problems} aria-label="提交前还需要完成">
-      <h2 className={look.head}>提交前还需要完成</h2>
+    <section className={styles.problems} aria-label="提交前还需要完成">
+      <h2 className={styles.head}>提交前还需要完成</h2>
       <ul>
         {problems.map(({ Part, Text }) => (
           <li key={`${Part} ${Text}`}>
@@ -113,10 +113,10 @@ const Editing = ({
           完成
         </Button>
       </PageHead>
-      <div className={look.editing}>
-        <Card className={look.form} key={round}>
+      <div className={styles.editing}>
+        <Card className={styles.form} key={round}>
           {detail ? (
-            <p className={look.note}>{questionTypeNames[form.Content.Type]}</p>
+            <p className={styles.note}>{questionTypeNames[form.Content.Type]}</p>
           ) : (
             <SelectField
               label="题型"
@@ -127,14 +127,14 @@ const Editing = ({
           )}
           <ContentFields content={form.Content} onChange={(Content) => change({ Content })} />
         </Card>
-        <aside className={look.beside}>
-          <Card className={look.form}>
+        <aside className={styles.beside}>
+          <Card className={styles.form}>
             <FilingFields form={form} onChange={change} />
           </Card>
-          <Card className={look.form}>
+          <Card className={styles.form}>
             {detail && <Problems problems={detail.Problems} />}
             {detail?.KeepsOrder && (
-              <p className={look.note}>解析中提到了选项字母，选项将按此处的顺序显示，不打乱。</p>
+              <p className={styles.note}>解析中提到了选项字母，选项将按此处的顺序显示，不打乱。</p>
             )}
             <SimilarList id={id} content={form.Content} addressOf={addresses.one} />
           </Card>
@@ -159,6 +159,6 @@ export const QuestionEditor = ({
   })
   if (id === undefined) return <Editing before={undefined} addresses={addresses} />
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="480px" shape="block" />
+  if (!data) return <Skeleton height="480px" shape="block" />
   return <Editing key={id} before={data} addresses={addresses} />
 }

@@ -27,7 +27,7 @@ import {
   bankPageSize,
   bankQuestions,
   questionChoices,
-  usualBank,
+  defaultBank,
 } from './bank-queries.ts'
 import { StateTag } from './state-tag.tsx'
 
@@ -83,11 +83,11 @@ const choices = (all: string, names: Readonly<Record<string, string>>) => [
 
 /** The bank of questions (题库): to those who run the school all of it, to a teacher their own and what was approved. */
 export const QuestionList = ({ addresses }: { addresses: BankAddresses }) => {
-  const list = useListState(usualBank, allowedBank)
+  const list = useListState(defaultBank, allowedBank)
   const { data } = useQuery(questionChoices)
   const query = useQuery(bankQuestions(list.state))
   const [exporting, setExporting] = useState<readonly string[]>()
-  const filters: readonly ListFilter<typeof usualBank>[] = [
+  const filters: readonly ListFilter<typeof defaultBank>[] = [
     { kind: 'chips', of: 'state', label: '状态', options: choices('all', questionStateNames) },
     {
       kind: 'select',

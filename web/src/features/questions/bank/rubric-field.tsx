@@ -1,7 +1,7 @@
 import { newId } from '#call'
 import { Button, TextField } from '#ui'
 import { questionLimits, type RubricItem } from '@xinglin/contract/questions'
-import look from './bank.module.css'
+import styles from './bank.module.css'
 
 /** What people give points for. */
 export const RubricField = ({
@@ -14,10 +14,10 @@ export const RubricField = ({
   const change = (id: string, part: Partial<RubricItem>) =>
     onChange(rubric.map((one) => (one.Id === id ? { ...one, ...part } : one)))
   return (
-    <fieldset className={look.options}>
+    <fieldset className={styles.options}>
       <legend>评分标准</legend>
       {rubric.map((item, at) => (
-        <div key={item.Id} className={look.option}>
+        <div key={item.Id} className={styles.option}>
           <TextField
             label={`评分项${at + 1}`}
             value={item.Text}

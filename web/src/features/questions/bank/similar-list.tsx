@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type QuestionContent, questionStateNames } from '@xinglin/contract/questions'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import look from './bank.module.css'
+import styles from './bank.module.css'
 import { similarQuestions } from './bank-queries.ts'
 
 const pauseMs = 1_500
@@ -24,16 +24,16 @@ export const SimilarList = ({
   }, [content])
   const { data } = useQuery(similarQuestions(id, paused))
   return (
-    <section className={look.similar} aria-label="相似的题目">
-      <h2 className={look.head}>相似的题目</h2>
+    <section className={styles.similar} aria-label="相似的题目">
+      <h2 className={styles.head}>相似的题目</h2>
       <output>
-        {data?.List.length === 0 && <p className={look.note}>题库中没有相似的题目。</p>}
+        {data?.List.length === 0 && <p className={styles.note}>题库中没有相似的题目。</p>}
         {data?.List.map((one) => (
           <p key={one.Id}>
             <Link to={addressOf(one.Id)} target="_blank">
               {one.Stem}
             </Link>
-            <span className={look.note}>
+            <span className={styles.note}>
               （相似度 {one.Likeness}%，{questionStateNames[one.State]}）
             </span>
           </p>

@@ -1,4 +1,4 @@
-import { Bone, Button, Dialog, Failure } from '#ui'
+import { Skeleton, Button, Dialog, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { QuestionView } from '../shown/question-view.tsx'
 import { questionVersion } from './bank-queries.ts'
@@ -23,7 +23,7 @@ export const VersionDialog = ({
       foot={<Button onClick={onClose}>关闭</Button>}
     >
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Bone height="240px" shape="block" />}
+      {!error && !data && <Skeleton height="240px" shape="block" />}
       {data && (
         <QuestionView
           question={shownWhole(id, data.Form.Content)}

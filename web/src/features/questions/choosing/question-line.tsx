@@ -1,7 +1,7 @@
 import { Tag } from '#ui'
 import type { PaperQuestion } from '@xinglin/contract/exams'
 import { difficultyNames, questionTypeNames } from '@xinglin/contract/questions'
-import look from './choosing.module.css'
+import styles from './choosing.module.css'
 
 /** A question in one line and its marks: type, difficulty, themes. */
 export const QuestionLineWords = ({
@@ -12,8 +12,8 @@ export const QuestionLineWords = ({
   themes: readonly { readonly value: string; readonly name: string }[]
 }) => (
   <span>
-    <span className={look.stem}>{Stem}</span>
-    <span className={look.tags}>
+    <span className={styles.stem}>{Stem}</span>
+    <span className={styles.tags}>
       <Tag tone="school">{questionTypeNames[Type].split(' ')[0]}</Tag>
       <Tag>{difficultyNames[Difficulty]}</Tag>
       {Units > 1 && <Tag>{Units} 小题</Tag>}

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PaperQuestion } from '@xinglin/contract/exams'
 import { type QuestionType, questionTypeNames, questionTypes } from '@xinglin/contract/questions'
 import { useState } from 'react'
-import look from './choosing.module.css'
+import styles from './choosing.module.css'
 import { questionsPageSize, questionsToChoose, type WantedQuestions } from './choosing-queries.ts'
 import { QuestionLineWords } from './question-line.tsx'
 
@@ -73,8 +73,8 @@ export const QuestionPicker = ({
         </>
       }
     >
-      <div className={look.fields}>
-        <div className={look.pair}>
+      <div className={styles.fields}>
+        <div className={styles.pair}>
           <SelectField
             label="题型"
             options={types}
@@ -91,11 +91,11 @@ export const QuestionPicker = ({
         <SearchField label="题目内容" value={wanted.key} onSearch={(key) => narrow({ key })} />
         {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
         {data?.List.length === 0 && <Empty head="没有符合条件的题目" />}
-        <ul className={look.choices} aria-label="可选题目">
+        <ul className={styles.choices} aria-label="可选题目">
           {data?.List.map((one) => {
             const isTaken = taken.has(one.QuestionId)
             return (
-              <li key={one.QuestionId} className={look.choice}>
+              <li key={one.QuestionId} className={styles.choice}>
                 <Checkbox
                   checked={isTaken || chosen.has(one.QuestionId)}
                   disabled={isTaken}

@@ -12,7 +12,7 @@ import {
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { exchangeKey, questionFile, questionFiles } from './exchange-queries.ts'
-import look from './exchange.module.css'
+import styles from './exchange.module.css'
 import { offerBytes } from '../bank/offer-bytes.ts'
 
 const sum = ({ Counts }: QuestionImport): number =>
@@ -22,22 +22,22 @@ const PastFiles = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const { data } = useQuery(questionFiles)
   if (!data || data.List.length === 0) return null
   return (
-    <Card className={look.card}>
-      <h2 className={look.head}>最近读取的文件</h2>
-      <ul className={look.files}>
+    <Card className={styles.card}>
+      <h2 className={styles.head}>最近读取的文件</h2>
+      <ul className={styles.files}>
         {data.List.map((one) => (
           <li key={one.Id}>
-            <button type="button" className={look.file} onClick={() => onOpen(one.Id)}>
+            <button type="button" className={styles.file} onClick={() => onOpen(one.Id)}>
               {one.FileName}
             </button>
             <span>
               {questionFileNames[one.Format]}，{sum(one)} 题，已导入 {one.Taken} 题
             </span>
-            <span className={look.when}>{momentOf(one.ReadAt)}</span>
+            <span className={styles.when}>{momentOf(one.ReadAt)}</span>
           </li>
         ))}
       </ul>
-      <p className={look.note}>没有导入的文件保留 14 天，可以随时接着导入。</p>
+      <p className={styles.note}>没有导入的文件保留 14 天，可以随时接着导入。</p>
     </Card>
   )
 }
@@ -65,8 +65,8 @@ export const ChooseFile = ({ onOpen }: { onOpen: (id: string) => void }) => {
     onError: (error) => setFault(error.message),
   })
   return (
-    <div className={look.page}>
-      <Card className={look.card}>
+    <div className={styles.page}>
+      <Card className={styles.card}>
         <FileDrop
           label={
             reading.isPending ? '正在读取文件，几千题约需半分钟…' : '把题目文件拖到这里，或点按选择'
@@ -80,7 +80,7 @@ export const ChooseFile = ({ onOpen }: { onOpen: (id: string) => void }) => {
             reading.mutate(file)
           }}
         />
-        <p className={look.template}>
+        <p className={styles.template}>
           <Button
             icon={<Download size={16} aria-hidden />}
             pending={template.isPending}
@@ -88,7 +88,7 @@ export const ChooseFile = ({ onOpen }: { onOpen: (id: string) => void }) => {
           >
             下载 Excel 模板
           </Button>
-          <span className={look.note}>
+          <span className={styles.note}>
             读取后先预览，确认前不会写入题库；能导入的题成为草稿，其余逐题说明原因。
           </span>
         </p>

@@ -13,8 +13,8 @@ import {
 export const exchangeKey = ['questions', 'exchange'] as const
 
 /** What the list of a file is narrowed by; the file itself stands in the address too. */
-export const usualLines = { file: '', verdict: 'all' }
-export type LineFilters = typeof usualLines
+export const defaultLines = { file: '', verdict: 'all' }
+export type LineFilters = typeof defaultLines
 export const allowedLines = { verdict: ['all', ...importVerdicts, 'noted'] }
 
 export const linesPageSize = 20

@@ -1,5 +1,5 @@
 import {
-  Bone,
+  Skeleton,
   Button,
   ButtonLink,
   Card,
@@ -30,9 +30,9 @@ import {
   importedLines,
   linesPageSize,
   questionFile,
-  usualLines,
+  defaultLines,
 } from './exchange-queries.ts'
-import look from './exchange.module.css'
+import styles from './exchange.module.css'
 import { LineDialog } from './line-dialog.tsx'
 import { TakeForm } from './take-form.tsx'
 
@@ -52,16 +52,16 @@ const columnsFor = (onShow: (no: number) => void): readonly ListColumn<ImportedL
     fixed: true,
     cell: ({ No, Stem, Faults, Notes }) => (
       <>
-        <button type="button" className={look.open} onClick={() => onShow(No)}>
+        <button type="button" className={styles.open} onClick={() => onShow(No)}>
           {Stem || '（没有读出题干）'}
         </button>
         {Faults.map((one) => (
-          <p key={one} className={classes(look.why, look.fault)}>
+          <p key={one} className={classes(styles.why, styles.fault)}>
             {one}
           </p>
         ))}
         {Notes.map((one) => (
-          <p key={one} className={look.why}>
+          <p key={one} className={styles.why}>
             {one}
           </p>
         ))}
@@ -85,7 +85,7 @@ const countOf = ({ Counts }: QuestionImport, verdict: string): number =>
     : (Counts[verdict as ImportVerdict] ?? 0)
 
 const Loaded = ({ file, addresses }: { file: QuestionImport; addresses: BankAddresses }) => {
-  const list = useListState(usualLines, allowedLines)
+  const list = useListState(defaultLines, allowedLines)
   const [shown, setShown] = useState<number>()
   const verdicts = [
     { value: 'all', name: `全部 ${countOf(file, 'all')}` },
@@ -95,15 +95,15 @@ const Loaded = ({ file, addresses }: { file: QuestionImport; addresses: BankAddr
     })),
     { value: 'noted', name: '有说明的' },
   ]
-  const filters: readonly ListFilter<typeof usualLines>[] = [
+  const filters: readonly ListFilter<typeof defaultLines>[] = [
     { kind: 'chips', of: 'verdict', label: '结果', options: verdicts },
   ]
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       {file.Notes.length > 0 && (
-        <Card className={look.card}>
-          <h2 className={look.head}>文件中没有导入的内容</h2>
-          <ul className={look.notes}>
+        <Card className={styles.card}>
+          <h2 className={styles.head}>文件中没有导入的内容</h2>
+          <ul className={styles.notes}>
             {file.Notes.map((one) => (
               <li key={one}>{one}</li>
             ))}
@@ -140,13 +140,13 @@ const Loaded = ({ file, addresses }: { file: QuestionImport; addresses: BankAddr
 const Read = ({ id, addresses }: { id: string; addresses: BankAddresses }) => {
   const { data, error, refetch } = useQuery(questionFile(id))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="480px" shape="block" />
+  if (!data) return <Skeleton height="480px" shape="block" />
   return <Loaded file={data} addresses={addresses} />
 }
 
 /** Brings a file of questions into the bank: it is read, looked at, and confirmed; what was read can be left and come back to. */
 export const ImportQuestions = ({ addresses }: { addresses: BankAddresses }) => {
-  const { state, change } = useListState(usualLines, allowedLines)
+  const { state, change } = useListState(defaultLines, allowedLines)
   const { data } = useQuery({ ...questionFile(state.file), enabled: state.file !== '' })
   return (
     <>
@@ -159,10 +159,12 @@ export const ImportQuestions = ({ addresses }: { addresses: BankAddresses }) => 
         }
       >
         <ButtonLink to={addresses.list}>返回题库</ButtonLink>
-        {state.file !== '' && <Button onClick={() => change({ ...usualLines })}>换一个文件</Button>}
+        {state.file !== '' && (
+          <Button onClick={() => change({ ...defaultLines })}>换一个文件</Button>
+        )}
       </PageHead>
       {state.file === '' ? (
-        <ChooseFile onOpen={(file) => change({ ...usualLines, file })} />
+        <ChooseFile onOpen={(file) => change({ ...defaultLines, file })} />
       ) : (
         <Read key={state.file} id={state.file} addresses={addresses} />
       )}

@@ -1,10 +1,10 @@
-import { Bone, Button, Dialog, Failure } from '#ui'
+import { Skeleton, Button, Dialog, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { QuestionContent } from '@xinglin/contract/questions'
 import { keyOf, shownWhole } from '../bank/key-view.ts'
 import { QuestionView } from '../shown/question-view.tsx'
 import { importedQuestion } from './exchange-queries.ts'
-import look from './exchange.module.css'
+import styles from './exchange.module.css'
 
 /** A question of a file with its key, as it would come in. */
 const Preview = ({ id, content }: { id: string; content: QuestionContent }) => (
@@ -39,13 +39,13 @@ export const LineDialog = ({
       foot={<Button onClick={onClose}>关闭</Button>}
     >
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Bone height="240px" shape="block" />}
+      {!error && !data && <Skeleton height="240px" shape="block" />}
       {data && (
         <>
           {[...data.Line.Faults, ...data.Line.Notes].length > 0 && (
-            <ul className={look.notes}>
+            <ul className={styles.notes}>
               {data.Line.Faults.map((one) => (
-                <li key={one} className={look.fault}>
+                <li key={one} className={styles.fault}>
                   {one}
                 </li>
               ))}
@@ -57,7 +57,7 @@ export const LineDialog = ({
           {data.Content ? (
             <Preview id={file} content={data.Content} />
           ) : (
-            <p className={look.note}>没有读出可以显示的内容。</p>
+            <p className={styles.note}>没有读出可以显示的内容。</p>
           )}
         </>
       )}

@@ -19,7 +19,7 @@ import {
 import { useState } from 'react'
 import { bankKey, questionChoices } from '../bank/bank-queries.ts'
 import { exchangeKey } from './exchange-queries.ts'
-import look from './exchange.module.css'
+import styles from './exchange.module.css'
 
 const difficulties = Object.entries(difficultyNames).map(([value, name]) => ({ value, name }))
 
@@ -69,7 +69,7 @@ export const TakeForm = ({ file, list }: { file: QuestionImport; list: string })
   }
   if (waiting <= 0)
     return (
-      <Card className={look.card}>
+      <Card className={styles.card}>
         <output>
           {file.Taken > 0
             ? `已导入 ${file.Taken} 题，都是草稿：补全解析与出处后提交审核。`
@@ -83,10 +83,10 @@ export const TakeForm = ({ file, list }: { file: QuestionImport; list: string })
       </Card>
     )
   return (
-    <Card className={look.card}>
-      <h2 className={look.head}>归入</h2>
-      <p className={look.note}>文件中写明学科、难度、出处的题目，以文件为准。</p>
-      <div className={look.filing}>
+    <Card className={styles.card}>
+      <h2 className={styles.head}>归入</h2>
+      <p className={styles.note}>文件中写明学科、难度、出处的题目，以文件为准。</p>
+      <div className={styles.filing}>
         <SelectField
           label="学科"
           options={[
@@ -140,7 +140,7 @@ export const TakeForm = ({ file, list }: { file: QuestionImport; list: string })
       )}
       {fault !== undefined && <FormFault>{fault}</FormFault>}
       {through && (
-        <p className={look.through}>
+        <p className={styles.through}>
           <Progress label="导入进度" value={(100 * through.done) / Math.max(1, through.all)} />
           <span>
             {through.done} / {through.all} 题

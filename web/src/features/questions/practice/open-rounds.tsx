@@ -1,6 +1,6 @@
 import { Button, Card, momentOf } from '#ui'
 import type { PracticeRound } from '@xinglin/contract/questions'
-import look from './practice.module.css'
+import styles from './practice.module.css'
 
 /** Rounds that were not finished, to go on with. */
 export const OpenRounds = ({
@@ -11,14 +11,14 @@ export const OpenRounds = ({
   onOpen: (roundId: string) => void
 }) => (
   <section aria-label="未完成的练习">
-    <h2 className={look.head}>未完成的练习</h2>
-    <ul className={look.rounds}>
+    <h2 className={styles.head}>未完成的练习</h2>
+    <ul className={styles.rounds}>
       {rounds.map((round) => (
         <li key={round.Id}>
-          <Card className={look.round}>
-            <div className={look.words}>
-              <h3 className={look.title}>{round.Title}</h3>
-              <p className={look.note}>
+          <Card className={styles.round}>
+            <div className={styles.words}>
+              <h3 className={styles.title}>{round.Title}</h3>
+              <p className={styles.note}>
                 {momentOf(round.BeganAt)}开始，已答 {round.Answered} / {round.Units}
               </p>
             </div>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { PracticeRound } from '@xinglin/contract/questions'
 import { useState } from 'react'
 import { practicePageSize, practiceRounds } from './practice-queries.ts'
-import look from './practice.module.css'
+import styles from './practice.module.css'
 
 const columns = (onOpen: (id: string) => void): readonly Column<PracticeRound>[] => [
   {
     name: '练习',
     cell: ({ Id, Title }) => (
-      <button type="button" className={look.open} onClick={() => onOpen(Id)}>
+      <button type="button" className={styles.open} onClick={() => onOpen(Id)}>
         {Title}
       </button>
     ),
@@ -30,7 +30,7 @@ export const PastRounds = ({ onOpen }: { onOpen: (roundId: string) => void }) =>
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(practiceRounds(page))
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <DataTable
         label="练习记录"
         columns={columns(onOpen)}

@@ -1,5 +1,5 @@
 import { call, newId } from '#call'
-import { Button, Card, Checkbox, Chips, Empty, Failure, Bone, SelectField, toast } from '#ui'
+import { Button, Card, Checkbox, Chips, Empty, Failure, Skeleton, SelectField, toast } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   beginPractice,
@@ -11,7 +11,7 @@ import {
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { OpenRounds } from './open-rounds.tsx'
-import look from './practice.module.css'
+import styles from './practice.module.css'
 import { practiceLists, practiceOffer, roundKey } from './practice-queries.ts'
 
 const sources = [
@@ -50,7 +50,7 @@ export const PracticeHome = ({ onBegin }: { onBegin: (roundId: string) => void }
     }
   }
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Bone height="320px" shape="block" />
+  if (!data) return <Skeleton height="320px" shape="block" />
   if (data.Departments.length === 0)
     return (
       <Empty head="题库里还没有可以练习的题目" note="教师提交的题目通过审核后，会出现在这里。" />
@@ -59,12 +59,12 @@ export const PracticeHome = ({ onBegin }: { onBegin: (roundId: string) => void }
   const toggle = (type: QuestionType, on: boolean) =>
     change({ Types: on ? [...filter.Types, type] : filter.Types.filter((one) => one !== type) })
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       {data.Open.length > 0 && <OpenRounds rounds={data.Open} onOpen={onBegin} />}
-      <Card className={look.choice}>
-        <h2 className={look.head}>选择练习范围</h2>
-        <div className={look.row}>
-          <span className={look.name}>来源</span>
+      <Card className={styles.choice}>
+        <h2 className={styles.head}>选择练习范围</h2>
+        <div className={styles.row}>
+          <span className={styles.name}>来源</span>
           <Chips
             label="来源"
             options={sources.map((one) =>
@@ -77,11 +77,11 @@ export const PracticeHome = ({ onBegin }: { onBegin: (roundId: string) => void }
           />
         </div>
         {isComputed ? (
-          <p className={look.note}>每轮的数据都不同，答案由公式算出，并附推导过程。</p>
+          <p className={styles.note}>每轮的数据都不同，答案由公式算出，并附推导过程。</p>
         ) : (
           <>
-            <div className={look.row}>
-              <span className={look.name}>学科</span>
+            <div className={styles.row}>
+              <span className={styles.name}>学科</span>
               <Chips
                 label="学科"
                 options={[
@@ -95,9 +95,9 @@ export const PracticeHome = ({ onBegin }: { onBegin: (roundId: string) => void }
                 onChoose={(id) => change({ DepartmentId: id === all ? null : id })}
               />
             </div>
-            <fieldset className={look.row}>
-              <legend className={look.name}>题型</legend>
-              <div className={look.types}>
+            <fieldset className={styles.row}>
+              <legend className={styles.name}>题型</legend>
+              <div className={styles.types}>
                 {data.Types.map(({ Type, Count }) => (
                   <Checkbox
                     key={Type}
@@ -109,10 +109,10 @@ export const PracticeHome = ({ onBegin }: { onBegin: (roundId: string) => void }
                 ))}
               </div>
             </fieldset>
-            <p className={look.note}>不选题型即为全部题型。</p>
+            <p className={styles.note}>不选题型即为全部题型。</p>
           </>
         )}
-        <div className={look.selects}>
+        <div className={styles.selects}>
           {!isComputed && (
             <SelectField
               label="知识类型"
@@ -126,7 +126,7 @@ export const PracticeHome = ({ onBegin }: { onBegin: (roundId: string) => void }
           )}
           <SelectField label="题量" options={sizes} value={size} onChoose={setSize} />
         </div>
-        <div className={look.foot}>
+        <div className={styles.foot}>
           <Button
             kind="primary"
             size="large"
@@ -137,7 +137,7 @@ export const PracticeHome = ({ onBegin }: { onBegin: (roundId: string) => void }
           >
             开始练习
           </Button>
-          <output className={look.note}>
+          <output className={styles.note}>
             {data.Count === 0
               ? '没有符合条件的题目，请换一个范围'
               : isComputed

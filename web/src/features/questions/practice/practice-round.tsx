@@ -1,9 +1,9 @@
-import { Bone, Button, Card, confirm, Empty, Failure, SaveSign } from '#ui'
+import { Skeleton, Button, Card, confirm, Empty, Failure, SaveSign } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { PracticeView } from '@xinglin/contract/questions'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { QuestionView } from '../shown/question-view.tsx'
-import look from './practice.module.css'
+import styles from './practice.module.css'
 import { practiceRound } from './practice-queries.ts'
 import { RoundMap } from './round-map.tsx'
 import { useDrafts } from './use-drafts.ts'
@@ -33,11 +33,11 @@ const Playing = ({ view, onLeave }: { view: PracticeView; onLeave: () => void })
   }
   if (!question) return null
   return (
-    <div className={look.playing}>
-      <header className={look.bar}>
-        <div className={look.words}>
-          <h2 className={look.title}>{Round.Title}</h2>
-          <p className={look.note}>
+    <div className={styles.playing}>
+      <header className={styles.bar}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{Round.Title}</h2>
+          <p className={styles.note}>
             已答 {Round.Answered} / {Round.Units}，正确率 {share(Round)}
             {!isOpen && '，已结束'}
           </p>
@@ -57,7 +57,7 @@ const Playing = ({ view, onLeave }: { view: PracticeView; onLeave: () => void })
         position={at}
         onGo={drafts.go}
       />
-      <Card className={look.paper}>
+      <Card className={styles.paper}>
         {Held.includes(question.QuestionId) ? (
           <Empty
             head={`第 ${at + 1} 题暂停练习`}
@@ -87,7 +87,7 @@ const Playing = ({ view, onLeave }: { view: PracticeView; onLeave: () => void })
           />
         )}
       </Card>
-      <footer className={look.steps}>
+      <footer className={styles.steps}>
         <Button
           icon={<ChevronLeft size={17} aria-hidden />}
           disabled={at === 0}
@@ -95,7 +95,7 @@ const Playing = ({ view, onLeave }: { view: PracticeView; onLeave: () => void })
         >
           上一题
         </Button>
-        <span className={look.note}>
+        <span className={styles.note}>
           {at + 1} / {Questions.length}
         </span>
         <Button disabled={at === Questions.length - 1} onClick={() => drafts.go(at + 1)}>
@@ -124,6 +124,6 @@ export const PracticeRoundView = ({
         other={<Button onClick={onLeave}>返回</Button>}
       />
     )
-  if (!data) return <Bone height="420px" shape="block" />
+  if (!data) return <Skeleton height="420px" shape="block" />
   return <Playing view={data} onLeave={onLeave} />
 }

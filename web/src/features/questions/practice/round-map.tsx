@@ -1,6 +1,6 @@
 import { classes } from '#ui'
 import type { PracticeView, ShownQuestion } from '@xinglin/contract/questions'
-import look from './practice.module.css'
+import styles from './practice.module.css'
 
 /** What became of a question so far, all parts together. */
 const stateOf = (
@@ -36,7 +36,7 @@ export const RoundMap = ({
   onGo: (position: number) => void
 }) => (
   <nav aria-label="题目导航">
-    <ol className={look.map}>
+    <ol className={styles.map}>
       {questions.map((question, at) => {
         const { tone, word } = held.includes(question.QuestionId)
           ? ({ tone: 'blank', word: '暂停练习' } as const)
@@ -45,7 +45,7 @@ export const RoundMap = ({
           <li key={question.QuestionId}>
             <button
               type="button"
-              className={classes(look.dot, look[tone])}
+              className={classes(styles.dot, styles[tone])}
               aria-current={at === position ? 'step' : undefined}
               aria-label={`第${at + 1}题，${word}`}
               onClick={() => onGo(at)}

@@ -1,5 +1,5 @@
 import {
-  Bone,
+  Skeleton,
   Button,
   Chips,
   DataTable,
@@ -15,16 +15,16 @@ import { questionTypeNames, type WrongItem } from '@xinglin/contract/questions'
 import { type ReactNode, useState } from 'react'
 import { QuestionView } from '../shown/question-view.tsx'
 import { practicePageSize, wrongItem, wrongItems } from './practice-queries.ts'
-import look from './practice.module.css'
+import styles from './practice.module.css'
 
 const columns = (onOpen: (id: string) => void): readonly Column<WrongItem>[] => [
   {
     name: '题目',
     cell: ({ QuestionId, Stem, IsHeld }) =>
       IsHeld ? (
-        <span className={look.note}>正在考试中使用，结束并公布答案后再显示</span>
+        <span className={styles.note}>正在考试中使用，结束并公布答案后再显示</span>
       ) : (
-        <button type="button" className={look.open} onClick={() => onOpen(QuestionId)}>
+        <button type="button" className={styles.open} onClick={() => onOpen(QuestionId)}>
           {Stem}
         </button>
       ),
@@ -58,7 +58,7 @@ const WrongDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   return (
     <Dialog title="错题" wide onClose={onClose} foot={<Button onClick={onClose}>关闭</Button>}>
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Bone height="240px" shape="block" />}
+      {!error && !data && <Skeleton height="240px" shape="block" />}
       {data && (
         <QuestionView
           question={data.Question}
@@ -82,7 +82,7 @@ export const WrongBook = ({ next }: { next: ReactNode }) => {
   const isMastered = kind === 'mastered'
   const { data, error, refetch } = useQuery(wrongItems(isMastered, page))
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <Chips
         label="错题"
         options={[

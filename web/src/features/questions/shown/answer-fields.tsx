@@ -1,7 +1,7 @@
 import { TextArea, TextField } from '#ui'
 import type { Answer, PracticeResult, ShownQuestion } from '@xinglin/contract/questions'
 import { OptionField } from './option-field.tsx'
-import look from './question.module.css'
+import styles from './question.module.css'
 
 /** What is answered by itself: a question, or a part of one. */
 export type AnswerUnit = {
@@ -46,7 +46,7 @@ export const AnswerFields = ({
   if (unit.blanks.length > 0) {
     const written = answer && 'Blanks' in answer ? answer.Blanks : []
     return (
-      <div className={look.blanks}>
+      <div className={styles.blanks}>
         {unit.blanks.map(({ Unit }, at) => (
           <TextField
             key={`${unit.id} ${at}`}

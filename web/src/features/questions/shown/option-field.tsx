@@ -3,7 +3,7 @@ import type { PracticeResult, ShownQuestion } from '@xinglin/contract/questions'
 import { Ban, Check, X } from 'lucide-react'
 import { FormattedLine } from './formatted.tsx'
 import { letterOf } from './letters.ts'
-import look from './question.module.css'
+import styles from './question.module.css'
 import strike from './strike.module.css'
 
 type Kind = PracticeResult['Options'][number]['Kind']
@@ -49,19 +49,19 @@ export const OptionField = ({
     return onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id))
   }
   return (
-    <fieldset className={look.options}>
-      <legend className={look.hidden}>{label}</legend>
+    <fieldset className={styles.options}>
+      <legend className={styles.hidden}>{label}</legend>
       {options.map(({ OptionId, Text }, at) => {
         const isChosen = chosen.includes(OptionId)
         const isStruck = struck.includes(OptionId)
         const note = noteOn(kinds.get(OptionId), isChosen)
         return (
-          <div key={OptionId} className={look.choice}>
+          <div key={OptionId} className={styles.choice}>
             <label
               className={classes(
-                look.option,
+                styles.option,
                 isStruck && strike.struck,
-                note && (note.good ? look.good : look.bad),
+                note && (note.good ? styles.good : styles.bad),
               )}
             >
               <input
@@ -70,12 +70,12 @@ export const OptionField = ({
                 disabled={isKnown || disabled}
                 onChange={({ target }) => choose(OptionId, target.checked)}
               />
-              <span className={look.letter}>{letterOf(at)}</span>
-              <span className={look.words}>
+              <span className={styles.letter}>{letterOf(at)}</span>
+              <span className={styles.words}>
                 <FormattedLine html={Text} />
               </span>
               {note && (
-                <span className={look.note}>
+                <span className={styles.note}>
                   {note.good ? <Check size={15} aria-hidden /> : <X size={15} aria-hidden />}
                   {note.word}
                 </span>

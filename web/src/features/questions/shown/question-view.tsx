@@ -8,7 +8,7 @@ import {
 import { AnswerFields, type AnswerUnit, isEmpty } from './answer-fields.tsx'
 import { Formatted, FormattedLine } from './formatted.tsx'
 import { letterOf } from './letters.ts'
-import look from './question.module.css'
+import styles from './question.module.css'
 import { RecordedFigure } from './recorded-figure.tsx'
 import { ResultPanel } from './result-panel.tsx'
 
@@ -32,7 +32,7 @@ const Unit = ({ unit, answering }: { unit: AnswerUnit; answering: Answering }) =
   const answer = result?.Answer ?? answers[unit.id]
   return (
     <form
-      className={look.unit}
+      className={styles.unit}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit?.(unit.id)
@@ -67,10 +67,10 @@ const Unit = ({ unit, answering }: { unit: AnswerUnit; answering: Answering }) =
 
 /** The shared options of a B1 group, each stem below choosing among them. */
 const SharedOptions = ({ options }: { options: ShownQuestion['Options'] }) => (
-  <ol className={look.shared}>
+  <ol className={styles.shared}>
     {options.map(({ OptionId, Text }, at) => (
       <li key={OptionId}>
-        <span className={look.letter}>{letterOf(at)}</span>
+        <span className={styles.letter}>{letterOf(at)}</span>
         <FormattedLine html={Text} />
       </li>
     ))}
@@ -96,13 +96,13 @@ export const QuestionView = ({
     label,
   })
   return (
-    <article className={look.question} aria-label={`第${no}题`}>
-      <p className={look.type}>
-        <span className={look.no}>{no}</span>
+    <article className={styles.question} aria-label={`第${no}题`}>
+      <p className={styles.type}>
+        <span className={styles.no}>{no}</span>
         <Tag>{questionTypeNames[Type]}</Tag>
       </p>
       {Stem !== '' && (
-        <div className={look.stem}>
+        <div className={styles.stem}>
           <Formatted html={Stem} />
         </div>
       )}
@@ -112,14 +112,14 @@ export const QuestionView = ({
         <Unit unit={unitOf(QuestionId, Options, `第${no}题的选项`)} answering={answering} />
       )}
       {Parts.filter(({ Reached }) => Reached).map((part, at) => (
-        <section key={part.QuestionId} className={look.part} aria-label={`第${at + 1}小题`}>
+        <section key={part.QuestionId} className={styles.part} aria-label={`第${at + 1}小题`}>
           {part.Reveal !== '' && (
-            <div className={look.reveal}>
+            <div className={styles.reveal}>
               <Formatted html={part.Reveal} />
             </div>
           )}
-          <div className={look.stem}>
-            <b className={look.nth}>（{at + 1}）</b>
+          <div className={styles.stem}>
+            <b className={styles.nth}>（{at + 1}）</b>
             <div>
               <Formatted html={part.Stem} />
             </div>
@@ -135,7 +135,7 @@ export const QuestionView = ({
         </section>
       ))}
       {Parts.some(({ Reached }) => !Reached) && (
-        <p className={look.more}>
+        <p className={styles.more}>
           本题共 {Parts.length} 个小题，完成当前小题后显示下一题，提交后不能修改。
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { RecordedFigure as Figure } from '@xinglin/contract/questions'
 import { useId, useState } from 'react'
-import look from './recorded-figure.module.css'
+import styles from './recorded-figure.module.css'
 
 const width = 720
 const left = 52
@@ -8,7 +8,7 @@ const right = 8
 const rowHeight = 150
 const foot = 26
 /** So many lines of the grid have a figure. */
-const mostLabels = 13
+const maxLabels = 13
 
 type Strip = Figure['Strips'][number]
 
@@ -38,19 +38,19 @@ const Row = ({ strip, top, clip }: { strip: Strip; top: number; clip: string }) 
   const { step, levels } = levelsOf(strip)
   return (
     <g>
-      <text className={look.name} x={left} y={top + 13}>
+      <text className={styles.name} x={left} y={top + 13}>
         {Name}（{Unit}）
       </text>
       {levels.map((level) => (
         <g key={level}>
-          <path className={look.grid} d={`M${left} ${y(level)}H${width - right}`} />
-          <text className={look.level} x={left - 6} y={y(level) + 4} textAnchor="end">
+          <path className={styles.grid} d={`M${left} ${y(level)}H${width - right}`} />
+          <text className={styles.level} x={left - 6} y={y(level) + 4} textAnchor="end">
             {spoken(level, step)}
           </text>
         </g>
       ))}
       <path
-        className={look.trace}
+        className={styles.trace}
         clipPath={`url(#${clip})`}
         d={Samples.map(
           (value, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`,
@@ -69,7 +69,7 @@ export const RecordedFigure = ({ figure }: { figure: Figure }) => {
   const height = Strips.length * rowHeight + foot
   const x = (time: number) => left + (time / Length) * (width - left - right)
   const lines = Array.from({ length: Math.floor(Length / Grid + 1e-6) + 1 }, (_, at) => at * Grid)
-  const every = Math.ceil(lines.length / mostLabels)
+  const every = Math.ceil(lines.length / maxLabels)
   const step = Length / count
   const reading =
     cursor === undefined
@@ -78,18 +78,18 @@ export const RecordedFigure = ({ figure }: { figure: Figure }) => {
           (strip) => `${strip.Name} ${strip.Samples[cursor] ?? ''} ${strip.Unit}`,
         ).join('，')}`
   return (
-    <figure className={look.figure}>
+    <figure className={styles.figure}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: it is moved along by keys too */}
-      <section className={look.paper} tabIndex={0} aria-label={`${Name}，曲线，可左右移动`}>
-        <svg className={look.sheet} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <section className={styles.paper} tabIndex={0} aria-label={`${Name}，曲线，可左右移动`}>
+        <svg className={styles.sheet} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <clipPath id={id}>
             <rect x={left} y="0" width={width - left - right} height={height - foot} />
           </clipPath>
           {lines.map((time, at) => (
             <g key={time}>
-              <path className={look.grid} d={`M${x(time)} 18V${height - foot}`} />
+              <path className={styles.grid} d={`M${x(time)} 18V${height - foot}`} />
               {at % every === 0 && (
-                <text className={look.level} x={x(time)} y={height - 10} textAnchor="middle">
+                <text className={styles.level} x={x(time)} y={height - 10} textAnchor="middle">
                   {spoken(time, Grid)}
                   {at === 0 && ` ${TimeUnit}`}
                 </text>
@@ -100,12 +100,12 @@ export const RecordedFigure = ({ figure }: { figure: Figure }) => {
             <Row key={strip.Name} strip={strip} top={at * rowHeight} clip={id} />
           ))}
           {cursor !== undefined && (
-            <path className={look.cursor} d={`M${x(cursor * step)} 18V${height - foot}`} />
+            <path className={styles.cursor} d={`M${x(cursor * step)} 18V${height - foot}`} />
           )}
         </svg>
       </section>
-      <figcaption className={look.reader}>
-        <label className={look.slide}>
+      <figcaption className={styles.reader}>
+        <label className={styles.slide}>
           <span>读数光标</span>
           <input
             type="range"
@@ -116,7 +116,7 @@ export const RecordedFigure = ({ figure }: { figure: Figure }) => {
             onChange={({ target }) => setCursor(Number(target.value))}
           />
         </label>
-        <output className={look.reading}>
+        <output className={styles.reading}>
           {reading === '' ? '拖动光标或按方向键读数' : reading}
         </output>
       </figcaption>

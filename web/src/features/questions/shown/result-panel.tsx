@@ -3,7 +3,7 @@ import type { PracticeResult } from '@xinglin/contract/questions'
 import { CircleCheck, CircleDot, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { Formatted } from './formatted.tsx'
-import look from './question.module.css'
+import styles from './question.module.css'
 
 const verdicts = {
   right: { Icon: CircleCheck, word: '回答正确', tone: 'good' },
@@ -25,7 +25,7 @@ const OwnMark = ({
 }) => {
   const [met, setMet] = useState<readonly string[]>([])
   return (
-    <fieldset className={look.rubric}>
+    <fieldset className={styles.rubric}>
       <legend>对照参考答案，勾选你答到的要点</legend>
       {result.Rubric.map(({ Id, Text, Tenths }) => (
         <Checkbox
@@ -59,13 +59,13 @@ export const ResultPanel = ({
 }) => {
   const { Icon, word, tone } = verdicts[result.State]
   return (
-    <div className={look.result}>
+    <div className={styles.result}>
       {!isKey && (
-        <output className={classes(look.verdict, look[tone])}>
+        <output className={classes(styles.verdict, styles[tone])}>
           <Icon size={18} aria-hidden />
           {word}
           {result.Tenths !== null && result.MostTenths > 10 && (
-            <span className={look.points}>
+            <span className={styles.points}>
               得 {points(result.Tenths)} / {points(result.MostTenths)} 分
             </span>
           )}
@@ -79,7 +79,7 @@ export const ResultPanel = ({
       )}
       {result.Reference !== '' && (
         <section>
-          <h3 className={look.head}>参考答案</h3>
+          <h3 className={styles.head}>参考答案</h3>
           <Formatted html={result.Reference} />
         </section>
       )}
@@ -94,10 +94,10 @@ export const ResultPanel = ({
       )}
       {result.State === 'unmarked' && onMark && <OwnMark result={result} onMark={onMark} />}
       <section>
-        <h3 className={look.head}>解析</h3>
+        <h3 className={styles.head}>解析</h3>
         <Formatted html={result.Explanation} />
       </section>
-      {result.Source !== '' && <p className={look.source}>出处：{result.Source}</p>}
+      {result.Source !== '' && <p className={styles.source}>出处：{result.Source}</p>}
     </div>
   )
 }

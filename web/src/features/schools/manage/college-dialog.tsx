@@ -4,7 +4,7 @@ import { Button, closeAsking, Dialog, faultsBy, TextField, useForm, useLeaveGuar
 import { useQueryClient } from '@tanstack/react-query'
 import { type College, saveCollege } from '@xinglin/contract/schools'
 import { colleges } from './college-queries.ts'
-import look from './departments.module.css'
+import styles from './departments.module.css'
 
 /** The name of a 院系, or of a new one. */
 export const CollegeDialog = ({
@@ -40,7 +40,7 @@ export const CollegeDialog = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="院系"
         onSubmit={(event) => void submit(event)}
         noValidate

@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { CollegeDialog } from './college-dialog.tsx'
 import { colleges } from './college-queries.ts'
-import look from './departments.module.css'
+import styles from './departments.module.css'
 
 const columns = (
   onEdit: (college: College) => void,
@@ -20,7 +20,7 @@ const columns = (
     unnamed: true,
     width: '150px',
     cell: (one) => (
-      <span className={look.deeds}>
+      <span className={styles.deeds}>
         <Button
           kind="plain"
           size="small"

@@ -6,7 +6,7 @@ import { motifs, saveDepartment } from '@xinglin/contract/schools'
 import { type ReactNode, useId } from 'react'
 import { departments, type Section } from './department-queries.ts'
 import { type Motif, motifNames, motifOf } from './department-words.ts'
-import look from './departments.module.css'
+import styles from './departments.module.css'
 
 /** What is edited: a department or section that there is, or a new one below `parentId`. */
 export type Edited = { readonly section: Section | undefined; readonly parentId: string | null }
@@ -54,7 +54,7 @@ export const DepartmentDialog = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label={what}
         onSubmit={(event) => void submit(event)}
         noValidate
@@ -66,17 +66,17 @@ export const DepartmentDialog = ({
           {...line('Name')}
           error={faults.Name ?? faults.whole}
         />
-        <fieldset className={look.motifs}>
-          <legend className={look.legend}>课程封面图案（没有上传封面的课程用它）</legend>
+        <fieldset className={styles.motifs}>
+          <legend className={styles.legend}>课程封面图案（没有上传封面的课程用它）</legend>
           {motifs.map((motif: Motif) => (
-            <label key={motif} className={look.motif}>
+            <label key={motif} className={styles.motif}>
               <input
                 type="radio"
                 name={group}
                 checked={values.Motif === motif}
                 onChange={() => set({ Motif: motif })}
               />
-              <span className={look.drawn}>{draw(motif)}</span>
+              <span className={styles.drawn}>{draw(motif)}</span>
               {motifNames[motif]}
             </label>
           ))}

@@ -1,11 +1,11 @@
-import { Bone, Button, Card, Empty, Failure, PageHead, SortList, useAddressState } from '#ui'
+import { Skeleton, Button, Card, Empty, Failure, PageHead, SortList, useAddressState } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { DepartmentDialog, type Edited } from './department-dialog.tsx'
 import { type Department, departments, type Section } from './department-queries.ts'
 import { hangingOn } from './department-words.ts'
-import look from './departments.module.css'
+import styles from './departments.module.css'
 import { useDepartmentDeeds } from './use-department-deeds.ts'
 
 const usual = { id: '' }
@@ -19,11 +19,16 @@ const Deeds = ({
   onEdit: () => void
   onRemove: () => void
 }) => (
-  <span className={look.deeds}>
-    <button type="button" className={look.deed} aria-label={`修改 ${one.Name}`} onClick={onEdit}>
+  <span className={styles.deeds}>
+    <button type="button" className={styles.deed} aria-label={`修改 ${one.Name}`} onClick={onEdit}>
       <Pencil size={16} aria-hidden />
     </button>
-    <button type="button" className={look.deed} aria-label={`删除 ${one.Name}`} onClick={onRemove}>
+    <button
+      type="button"
+      className={styles.deed}
+      aria-label={`删除 ${one.Name}`}
+      onClick={onRemove}
+    >
       <Trash2 size={16} aria-hidden />
     </button>
   </span>
@@ -39,10 +44,10 @@ const Line = ({
   children: ReactNode
 }) => (
   <>
-    <span className={look.thumb}>{drawing}</span>
-    <span className={look.words}>
+    <span className={styles.thumb}>{drawing}</span>
+    <span className={styles.words}>
       {children}
-      <span className={look.hanging}>{hangingOn(one) || '还没有课程和教师'}</span>
+      <span className={styles.hanging}>{hangingOn(one) || '还没有课程和教师'}</span>
     </span>
   </>
 )
@@ -67,15 +72,15 @@ export const Departments = ({ draw }: { draw: (motif: string) => ReactNode }) =>
           <Failure error={error} onRetry={() => void refetch()} />
         </Card>
       ) : (
-        <div className={look.two} aria-busy={!data}>
-          <Card as="section" aria-labelledby="departments" className={look.column}>
-            <div className={look.head}>
+        <div className={styles.two} aria-busy={!data}>
+          <Card as="section" aria-labelledby="departments" className={styles.column}>
+            <div className={styles.head}>
               <h2 id="departments">学科{data && `（${data.length}）`}</h2>
               <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={() => add(null)}>
                 新增学科
               </Button>
             </div>
-            {!data && <Bone height="320px" shape="block" />}
+            {!data && <Skeleton height="320px" shape="block" />}
             {data?.length === 0 && <Empty note="先新增一个学科，再为它添加科室。" />}
             {data && data.length > 0 && (
               <SortList
@@ -90,7 +95,7 @@ export const Departments = ({ draw }: { draw: (motif: string) => ReactNode }) =>
                       <Line one={one} drawing={draw(one.Motif)}>
                         <button
                           type="button"
-                          className={look.name}
+                          className={styles.name}
                           aria-pressed={one.Id === shown?.Id}
                           onClick={() => narrow({ id: one.Id })}
                         >
@@ -109,8 +114,8 @@ export const Departments = ({ draw }: { draw: (motif: string) => ReactNode }) =>
             )}
           </Card>
           {shown && (
-            <Card as="section" aria-labelledby="sections" className={look.column}>
-              <div className={look.head}>
+            <Card as="section" aria-labelledby="sections" className={styles.column}>
+              <div className={styles.head}>
                 <h2 id="sections">
                   {shown.Name} · 科室（{shown.Child.length}）
                 </h2>
@@ -139,7 +144,7 @@ export const Departments = ({ draw }: { draw: (motif: string) => ReactNode }) =>
                     content: (
                       <>
                         <Line one={one} drawing={draw(one.Motif)}>
-                          <span className={look.plain}>{one.Name}</span>
+                          <span className={styles.plain}>{one.Name}</span>
                         </Line>
                         <Deeds
                           one={one}

@@ -1,6 +1,6 @@
 import { call } from '#call'
 import {
-  Bone,
+  Skeleton,
   Button,
   ButtonLink,
   Card,
@@ -25,7 +25,7 @@ import { Check, CircleDashed, Clock3 } from 'lucide-react'
 import { useState } from 'react'
 import { guide } from './guide-queries.ts'
 import { guidePlaces, progressOf } from './guide-steps.ts'
-import look from './guide.module.css'
+import styles from './guide.module.css'
 
 type Step = GuideData['Steps'][number]
 
@@ -36,7 +36,7 @@ const hostWords = { ok: '正常', local: '本机', soon: '即将到期', fault: 
 
 const Hosts = ({ data: { Hosts: hosts, HostsAt: at } }: { data: GuideData }) =>
   hosts.length > 0 && (
-    <div className={look.hosts}>
+    <div className={styles.hosts}>
       <ul>
         {hosts.map(({ Host, State, Text }) => (
           <li key={Host}>
@@ -46,7 +46,7 @@ const Hosts = ({ data: { Hosts: hosts, HostsAt: at } }: { data: GuideData }) =>
           </li>
         ))}
       </ul>
-      <p className={look.at}>{momentOf(at)} 由服务器检查</p>
+      <p className={styles.at}>{momentOf(at)} 由服务器检查</p>
     </div>
   )
 
@@ -88,7 +88,7 @@ export const Guide = () => {
   const deeds = ({ Key, State }: Step) => {
     const { at: place } = guidePlaces[Key]
     return (
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         {Key === 'hosts' && (
           <Button
             size="small"
@@ -139,35 +139,35 @@ export const Guide = () => {
       />
       {!data && (
         <section aria-busy="true" aria-label="正在加载开通向导">
-          <Bone height="420px" shape="block" />
+          <Skeleton height="420px" shape="block" />
         </section>
       )}
       {data && (
         <>
-          <div className={look.progress}>
+          <div className={styles.progress}>
             <Progress value={Math.round((done / all) * 100)} label="开通进度" />
             <p>
               已完成 <strong>{done}</strong> / {all} 步
             </p>
           </div>
-          <ol className={look.steps}>
+          <ol className={styles.steps}>
             {data.Steps.map((step) => {
               const Sign = signs[step.State]
               return (
-                <Card as="li" key={step.Key} className={look[step.State] ?? ''}>
-                  <span className={look.sign}>
+                <Card as="li" key={step.Key} className={styles[step.State] ?? ''}>
+                  <span className={styles.sign}>
                     <Sign size={18} aria-hidden />
                   </span>
-                  <div className={look.what}>
-                    <h2 className={look.name}>
+                  <div className={styles.what}>
+                    <h2 className={styles.name}>
                       {guideNames[step.Key]}
                       <Tag tone={step.State === 'done' ? 'success' : 'neutral'}>
                         {words[step.State]}
                       </Tag>
                     </h2>
-                    <p className={look.text}>{step.Text}</p>
+                    <p className={styles.text}>{step.Text}</p>
                     {step.State !== 'done' && (
-                      <p className={look.why}>{guidePlaces[step.Key].why}</p>
+                      <p className={styles.why}>{guidePlaces[step.Key].why}</p>
                     )}
                     {step.Key === 'hosts' && <Hosts data={data} />}
                   </div>

@@ -16,7 +16,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { makeSchool } from '@xinglin/contract/schools'
 import { releasedPacks, schoolLists } from './school-queries.ts'
-import look from './schools.module.css'
+import styles from './schools.module.css'
 
 const first = {
   Name: '',
@@ -32,7 +32,7 @@ const first = {
 type Values = typeof first
 
 const longestHosts = 1000
-const mostHosts = 10
+const maxHosts = 10
 
 const hostsOf = (text: string) =>
   text
@@ -46,8 +46,8 @@ const check = (values: Values): Faults<Values> => {
   const count =
     hosts.length === 0
       ? '请填写至少一个域名'
-      : hosts.length > mostHosts
-        ? `一所学校最多 ${mostHosts} 个域名`
+      : hosts.length > maxHosts
+        ? `一所学校最多 ${maxHosts} 个域名`
         : undefined
   return { ...faults, ...(count && { Hosts: count }) }
 }
@@ -96,7 +96,7 @@ export const SchoolDrawer = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="新建学校"
         onSubmit={(event) => void submit(event)}
         noValidate
@@ -118,8 +118,8 @@ export const SchoolDrawer = ({
           hint="创建后生成一次性密码，仅显示一次"
           {...line('Admin')}
         />
-        <div className={look.colour}>
-          <label className={look.picker}>
+        <div className={styles.colour}>
+          <label className={styles.picker}>
             <span>主题色</span>
             <input
               type="color"
@@ -134,7 +134,7 @@ export const SchoolDrawer = ({
             {...line('ServicePhone')}
           />
         </div>
-        <fieldset className={look.packs}>
+        <fieldset className={styles.packs}>
           <legend>开通时带上的内容</legend>
           <Checkbox
             checked={values.Departments}
@@ -154,7 +154,7 @@ export const SchoolDrawer = ({
                 })
               }}
             >
-              {Name} <span className={look.about}>{Summary}</span>
+              {Name} <span className={styles.about}>{Summary}</span>
             </Checkbox>
           ))}
         </fieldset>

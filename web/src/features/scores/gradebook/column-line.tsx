@@ -8,7 +8,7 @@ import {
   scoreRules,
 } from '@xinglin/contract/scores'
 import { Trash2 } from 'lucide-react'
-import look from './gradebook.module.css'
+import styles from './gradebook.module.css'
 
 const kindNames = { course: '课程成绩', task: '任务成绩', manual: '手工录入' } as const
 
@@ -25,7 +25,7 @@ export const ColumnLine = ({
   onChange: (next: GradeColumn) => void
   onRemove: () => void
 }) => (
-  <li className={look.column}>
+  <li className={styles.column}>
     <TextField
       label={kindNames[column.Kind]}
       value={column.Name}
@@ -69,7 +69,7 @@ export const ColumnLine = ({
       删除
     </Button>
     {column.Kind === 'task' && (
-      <fieldset className={look.tasks}>
+      <fieldset className={styles.tasks}>
         <legend>计入的任务（按各自的逾期规则扣分）</legend>
         {tasks.map(({ Id, Name }) => (
           <Checkbox

@@ -11,7 +11,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ColumnLine } from './column-line.tsx'
 import { useGradebookChange } from './gradebook-queries.ts'
-import look from './gradebook.module.css'
+import styles from './gradebook.module.css'
 
 const decimalChoices = [
   { value: '0', name: '取整（四舍五入）' },
@@ -65,16 +65,16 @@ export const ColumnsDialog = ({ book, onClose }: { book: GradeBook; onClose: () 
       onClose={onClose}
       foot={
         <>
-          <span className={sum === 100 ? look.sum : look.wrong}>权重合计 {sum}%</span>
+          <span className={sum === 100 ? styles.sum : styles.wrong}>权重合计 {sum}%</span>
           <Button kind="primary" pending={pending} onClick={() => void save()}>
             保存
           </Button>
         </>
       }
     >
-      <div className={look.form}>
+      <div className={styles.form}>
         <FormFault>{fault}</FormFault>
-        <div className={look.pair}>
+        <div className={styles.pair}>
           <SelectField
             label="成绩形式"
             options={gradeScales.map((value) => ({ value, name: gradeScaleNames[value] }))}
@@ -89,10 +89,10 @@ export const ColumnsDialog = ({ book, onClose }: { book: GradeBook; onClose: () 
           />
         </div>
         {scale === 'five' && (
-          <p className={look.hint}>优秀 90 分起，良好 80 分起，中等 70 分起，及格 60 分起。</p>
+          <p className={styles.hint}>优秀 90 分起，良好 80 分起，中等 70 分起，及格 60 分起。</p>
         )}
-        {scale === 'pass' && <p className={look.hint}>60 分及以上为合格。</p>}
-        <ul className={look.columns}>
+        {scale === 'pass' && <p className={styles.hint}>60 分及以上为合格。</p>}
+        <ul className={styles.columns}>
           {columns.map((column) => (
             <ColumnLine
               key={column.Id}
@@ -107,7 +107,7 @@ export const ColumnsDialog = ({ book, onClose }: { book: GradeBook; onClose: () 
             />
           ))}
         </ul>
-        <div className={look.deeds}>
+        <div className={styles.deeds}>
           {free.length > 0 && (
             <SelectField
               label="添加课程成绩"

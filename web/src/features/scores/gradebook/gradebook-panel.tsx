@@ -1,4 +1,4 @@
-import { Bone, Button, DataTable, type Column, Empty, exactMomentOf, Failure, Tag } from '#ui'
+import { Skeleton, Button, DataTable, type Column, Empty, exactMomentOf, Failure, Tag } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import {
@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { offerGrades } from './grade-sheet.ts'
 import { gradebookOf } from './gradebook-queries.ts'
-import look from './gradebook.module.css'
+import styles from './gradebook.module.css'
 import { PublishingDeeds } from './publishing-deeds.tsx'
 import { TypingDialog } from './typing-dialog.tsx'
 
@@ -43,7 +43,7 @@ const columnsOf = (
       return (
         <button
           type="button"
-          className={look.type}
+          className={styles.type}
           aria-label={`${row.Name} 的${column.Name}：${word}，录入`}
           onClick={() => onType(column)}
         >
@@ -70,16 +70,16 @@ const stateTags = {
 const Head = ({ book }: { book: GradeBook }) => {
   const sum = book.Columns.reduce((all, { Weight }) => all + Weight, 0)
   return (
-    <p className={look.facts}>
+    <p className={styles.facts}>
       {stateTags[book.State]}
       <span>{gradeScaleNames[book.Scale]}</span>
-      <span className={sum === 100 ? undefined : look.wrong}>权重合计 {sum}%</span>
+      <span className={sum === 100 ? undefined : styles.wrong}>权重合计 {sum}%</span>
       {book.State === 'draft' && book.Unmarked > 0 && (
-        <span className={look.wrong}>{book.Unmarked} 名学生有作业未批阅或未发布</span>
+        <span className={styles.wrong}>{book.Unmarked} 名学生有作业未批阅或未发布</span>
       )}
       {book.PublishedAt && <span>{exactMomentOf(book.PublishedAt)} 发布</span>}
       {book.Changed > 0 && (
-        <span className={look.wrong}>
+        <span className={styles.wrong}>
           {book.Changed} 人的成绩在发布后有更正，已发布的总评不变；如需更新请申请撤回后重新发布
         </span>
       )}
@@ -98,7 +98,7 @@ export const GradebookPanel = ({ classId }: { classId: string }) => {
   if (!book)
     return (
       <section aria-busy="true" aria-label="正在加载成绩册">
-        <Bone height="240px" shape="block" />
+        <Skeleton height="240px" shape="block" />
       </section>
     )
   const mayEdit = book.MayChange && book.State === 'draft'
@@ -112,7 +112,7 @@ export const GradebookPanel = ({ classId }: { classId: string }) => {
     </Button>
   )
   return (
-    <div className={look.panel}>
+    <div className={styles.panel}>
       {book.Columns.length === 0 ? (
         <Empty
           head="还没有设置成绩项"
@@ -121,9 +121,9 @@ export const GradebookPanel = ({ classId }: { classId: string }) => {
         />
       ) : (
         <>
-          <div className={look.bar}>
+          <div className={styles.bar}>
             <Head book={book} />
-            <div className={look.deeds}>
+            <div className={styles.deeds}>
               {settings}
               <Button
                 size="small"

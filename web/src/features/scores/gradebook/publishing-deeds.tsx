@@ -9,7 +9,7 @@ import {
 } from '@xinglin/contract/scores'
 import { useState } from 'react'
 import { useGradebookChange } from './gradebook-queries.ts'
-import look from './gradebook.module.css'
+import styles from './gradebook.module.css'
 
 /** Asks for words beside a deed: why grades shall be taken back, or what is thought of it. */
 const WordsDialog = ({
@@ -39,7 +39,7 @@ const WordsDialog = ({
         </Button>
       }
     >
-      <p className={look.hint}>{note}</p>
+      <p className={styles.hint}>{note}</p>
       <TextArea
         label={label}
         value={words}

@@ -3,7 +3,7 @@ import { Button, Dialog, FormFault } from '#ui'
 import { type GradeBook, type GradeColumn, typeScores } from '@xinglin/contract/scores'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useGradebookChange } from './gradebook-queries.ts'
-import look from './gradebook.module.css'
+import styles from './gradebook.module.css'
 
 /** A typed score; null where the field is empty, undefined where it is none of 0 to 100. */
 const readScore = (text: string): number | null | undefined => {
@@ -78,12 +78,12 @@ export const TypingDialog = ({
         </Button>
       }
     >
-      <p className={look.hint}>
+      <p className={styles.hint}>
         按 Enter
         到下一名学生；可以从表格里复制一列成绩，粘贴到第一格，自动向下填入。空着表示没有成绩。
       </p>
       <FormFault>{fault}</FormFault>
-      <table className={look.typing}>
+      <table className={styles.typing}>
         <thead>
           <tr>
             <th scope="col">学号</th>
@@ -98,7 +98,7 @@ export const TypingDialog = ({
               <th scope="row">{row.Name}</th>
               <td>
                 <input
-                  className={look.score}
+                  className={styles.score}
                   inputMode="decimal"
                   aria-label={`${row.Name}的成绩`}
                   aria-invalid={readScore(textOf(row)) === undefined ? true : undefined}

@@ -6,12 +6,12 @@ import { decideRegistration, type Registration } from '@xinglin/contract/sign-in
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { registrationLists } from './door-queries.ts'
-import look from './doors.module.css'
+import styles from './doors.module.css'
 
 const { reason: noReason } = decideRegistration.refusals
 
 const Facts = ({ wish }: { wish: Registration }) => (
-  <dl className={look.facts}>
+  <dl className={styles.facts}>
     {[
       ['姓名', wish.RealName],
       ['学号', wish.StudentNo],
@@ -89,7 +89,7 @@ export const DecideDrawer = ({ wish, onClose }: { wish: Registration; onClose: (
     >
       <FormFault>{whole}</FormFault>
       {wish.Taken && (
-        <p className={look.warning}>
+        <p className={styles.warning}>
           <CircleAlert size={17} aria-hidden />
           本校已有学号为 {wish.StudentNo} 的用户，不能重复建立账号。请核对后拒绝并说明原因。
         </p>

@@ -17,7 +17,7 @@ import { type DoorSettings, saveDoorSettings } from '@xinglin/contract/sign-in-m
 import { CircleAlert } from 'lucide-react'
 import { doorSettings } from './door-queries.ts'
 import { checkDoors, doorNames, type DoorValues, valuesOf } from './door-values.ts'
-import look from './doors.module.css'
+import styles from './doors.module.css'
 import { Part } from './part.tsx'
 
 const modes = [
@@ -29,14 +29,14 @@ const modes = [
 const SmsNotice = ({ settings }: { settings: DoorSettings }) => {
   if (!settings.SmsReady) {
     return (
-      <p className={look.warning}>
+      <p className={styles.warning}>
         <CircleAlert size={17} aria-hidden />
         {saveDoorSettings.refusals.noSms[1]}。
       </p>
     )
   }
   return settings.SmsPretends ? (
-    <p className={look.warning}>
+    <p className={styles.warning}>
       <CircleAlert size={17} aria-hidden />
       当前是试用环境：短信不会真的发出，验证码写在服务器日志里。
     </p>
@@ -68,7 +68,7 @@ export const DoorForm = ({ settings }: { settings: DoorSettings }) => {
   return (
     <form
       ref={form}
-      className={look.form}
+      className={styles.form}
       aria-label="登录方式"
       onSubmit={(event) => void submit(event)}
       noValidate
@@ -101,7 +101,7 @@ export const DoorForm = ({ settings }: { settings: DoorSettings }) => {
           onChoose={(Register) => set({ Register })}
         />
         {values.Register === 'roster' && (
-          <p className={look.note}>
+          <p className={styles.note}>
             名单就是“用户”里由学校新增或导入、还没有人登录过的学生；登记了手机号的，注册手机号须与之相同。
           </p>
         )}
@@ -114,7 +114,7 @@ export const DoorForm = ({ settings }: { settings: DoorSettings }) => {
       </Part>
       <Part name="微信" note="须先在微信公众平台把本校域名登记为网页授权域名。">
         {base.WeChatPretends && (
-          <p className={look.warning}>
+          <p className={styles.warning}>
             <CircleAlert size={17} aria-hidden />
             当前是试用环境：不会连接微信，任何浏览器打开二维码里的地址都当作一部手机。
           </p>
@@ -126,7 +126,7 @@ export const DoorForm = ({ settings }: { settings: DoorSettings }) => {
         >
           微信登录
         </Switch>
-        <div className={look.two}>
+        <div className={styles.two}>
           <TextField label="AppID" autoComplete="off" spellCheck={false} {...line('WeChatAppId')} />
           <TextField
             label="AppSecret"
@@ -138,7 +138,7 @@ export const DoorForm = ({ settings }: { settings: DoorSettings }) => {
         </div>
       </Part>
       {(dirty || pending) && (
-        <section className={look.save} aria-label="保存">
+        <section className={styles.save} aria-label="保存">
           {faults.whole ? <FormFault>{faults.whole}</FormFault> : <p>有未保存的修改</p>}
           <Button disabled={pending} onClick={() => setValues(valuesOf(base))}>
             放弃修改

@@ -1,8 +1,8 @@
-import { Bone, Card, Failure, PageHead } from '#ui'
+import { Skeleton, Card, Failure, PageHead } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { DoorForm } from './door-form.tsx'
 import { doorSettings } from './door-queries.ts'
-import look from './doors.module.css'
+import styles from './doors.module.css'
 import { Providers } from './providers.tsx'
 
 /** 登录方式: how people come into the school besides account and password. */
@@ -19,9 +19,9 @@ export const DoorManager = () => {
           <Failure error={error} onRetry={() => void refetch()} />
         </Card>
       )}
-      {!error && !data && <Bone height="520px" shape="block" />}
+      {!error && !data && <Skeleton height="520px" shape="block" />}
       {data && (
-        <div className={look.form}>
+        <div className={styles.form}>
           <DoorForm settings={data} />
           <Providers />
         </div>

@@ -16,7 +16,7 @@ export const doorSettings = queryOptions({
 })
 
 /** What the list of wishes is narrowed by. */
-export const usualRegistrations = { key: '', state: 'pending', page: 1 }
+export const defaultRegistrations = { key: '', state: 'pending', page: 1 }
 
 /** The values that the list knows. */
 export const allowedRegistrations = { state: registrationStates }
@@ -27,7 +27,7 @@ export const registrationsAPage = 20
 /** The key of every list of wishes. */
 export const registrationLists = ['manage', 'registrations']
 
-type Filters = typeof usualRegistrations
+type Filters = typeof defaultRegistrations
 type Page = { readonly page: number; readonly size: number; readonly signal?: AbortSignal }
 
 const pageOf = ({ key, state }: Filters, { page, size, signal }: Page) =>
@@ -52,11 +52,11 @@ export const registrations = (filters: Filters) => {
   })
 }
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Every wish that filters leave; `heard` is told how many came. */
 export const everyRegistration = (filters: Filters, onProgress: (count: number) => void) =>
-  everyPage(async (page) => (await pageOf(filters, { page, size: mostAtOnce })).List, {
-    size: mostAtOnce,
+  everyPage(async (page) => (await pageOf(filters, { page, size: maxAtOnce })).List, {
+    size: maxAtOnce,
     onProgress: onProgress,
   })

@@ -1,6 +1,6 @@
 import { Card } from '#ui'
 import { type ReactNode, useId } from 'react'
-import look from './doors.module.css'
+import styles from './doors.module.css'
 
 /** A part of the doors: its name and note at the left, what is set at the right. */
 export const Part = ({
@@ -14,12 +14,12 @@ export const Part = ({
 }) => {
   const id = useId()
   return (
-    <Card as="section" className={look.part} aria-labelledby={id}>
+    <Card as="section" className={styles.part} aria-labelledby={id}>
       <div>
         <h2 id={id}>{name}</h2>
-        {note && <p className={look.note}>{note}</p>}
+        {note && <p className={styles.note}>{note}</p>}
       </div>
-      <div className={look.body}>{children}</div>
+      <div className={styles.body}>{children}</div>
     </Card>
   )
 }

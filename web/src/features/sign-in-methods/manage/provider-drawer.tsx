@@ -28,7 +28,7 @@ import {
   type ProviderValues,
   valuesOf,
 } from './provider-values.ts'
-import look from './providers.module.css'
+import styles from './providers.module.css'
 
 const kinds = ssoKinds.map((value) => ({ value, name: kindNames[value] }))
 const unknowns = [
@@ -54,7 +54,7 @@ const Trial = ({ values, known }: { values: ProviderValues; known: SsoProvider |
     }
   }
   return (
-    <div className={look.tried}>
+    <div className={styles.tried}>
       <Button
         pending={pending}
         disabled={values.Address.trim() === ''}
@@ -62,7 +62,7 @@ const Trial = ({ values, known }: { values: ProviderValues; known: SsoProvider |
       >
         测试连接
       </Button>
-      <p className={outcome?.Ok ? look.fine : look.poor} aria-live="polite">
+      <p className={outcome?.Ok ? styles.fine : styles.poor} aria-live="polite">
         {outcome &&
           (outcome.Ok ? (
             <CircleCheck size={16} aria-hidden />
@@ -123,7 +123,7 @@ export const ProviderDrawer = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label="统一身份认证"
         onSubmit={(event) => void submit(event)}
         noValidate
@@ -161,7 +161,7 @@ export const ProviderDrawer = ({
             />
           </>
         )}
-        <p className={look.back}>
+        <p className={styles.back}>
           请在对方登记回调地址：
           <br />
           {window.location.origin}/login

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { BoneText, Button, confirm, Failure, Tag, toast } from '#ui'
+import { SkeletonText, Button, confirm, Failure, Tag, toast } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteSsoProvider, type SsoProvider } from '@xinglin/contract/sign-in-methods'
 import { Plus } from 'lucide-react'
@@ -8,7 +8,7 @@ import { Part } from './part.tsx'
 import { ProviderDrawer } from './provider-drawer.tsx'
 import { providers } from './provider-queries.ts'
 import { kindNames } from './provider-values.ts'
-import look from './providers.module.css'
+import styles from './providers.module.css'
 
 const most = 5
 
@@ -39,23 +39,23 @@ export const Providers = () => {
       note="登录页为每一项显示一个按钮。按学号/工号对应到本校账号；管理员不能经此登录。"
     >
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <BoneText lines={3} />}
+      {!error && !data && <SkeletonText lines={3} />}
       {data?.length === 0 && (
-        <p className={look.none}>还没有接入。支持 OpenID Connect、CAS 2 与 CAS 3。</p>
+        <p className={styles.none}>还没有接入。支持 OpenID Connect、CAS 2 与 CAS 3。</p>
       )}
       {data && data.length > 0 && (
-        <ul className={look.list}>
+        <ul className={styles.list}>
           {data.map((one) => (
-            <li key={one.Id} className={look.line}>
+            <li key={one.Id} className={styles.line}>
               <div>
-                <p className={look.name}>
+                <p className={styles.name}>
                   {one.Name}
                   <Tag>{kindNames[one.Kind]}</Tag>
                   {!one.Enabled && <Tag tone="warning">已停用</Tag>}
                 </p>
-                <p className={look.address}>{one.Address}</p>
+                <p className={styles.address}>{one.Address}</p>
               </div>
-              <div className={look.deeds}>
+              <div className={styles.deeds}>
                 <Button size="small" aria-label={`修改 ${one.Name}`} onClick={() => setShown(one)}>
                   修改
                 </Button>

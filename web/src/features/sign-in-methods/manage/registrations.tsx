@@ -19,14 +19,14 @@ import {
   everyRegistration,
   registrations,
   registrationsAPage,
-  usualRegistrations,
+  defaultRegistrations,
 } from './door-queries.ts'
-import look from './doors.module.css'
+import styles from './doors.module.css'
 
 const tones = { pending: 'apricot', approved: 'success', refused: 'neutral' } as const
 const names = { pending: '待审核', approved: '已通过', refused: '已拒绝' } as const
 
-const filters: readonly ListFilter<typeof usualRegistrations>[] = [
+const filters: readonly ListFilter<typeof defaultRegistrations>[] = [
   {
     kind: 'chips',
     of: 'state',
@@ -57,7 +57,11 @@ const columns: readonly ListColumn<Registration>[] = [
       <>
         {StudentNo}
         {Taken && (
-          <Tag tone="warning" className={look.taken} icon={<TriangleAlert size={13} aria-hidden />}>
+          <Tag
+            tone="warning"
+            className={styles.taken}
+            icon={<TriangleAlert size={13} aria-hidden />}
+          >
             已存在
           </Tag>
         )}
@@ -95,7 +99,7 @@ const columns: readonly ListColumn<Registration>[] = [
 
 /** Who wishes to register at the school: looked at, approved, refused with a reason. */
 export const Registrations = () => {
-  const list = useListState(usualRegistrations, allowedRegistrations)
+  const list = useListState(defaultRegistrations, allowedRegistrations)
   const [shown, setShown] = useState<Registration>()
   return (
     <>

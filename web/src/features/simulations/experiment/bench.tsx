@@ -6,7 +6,7 @@ import { ArrowLeft, FastForward } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { AnalysisDesk } from './analysis/analysis-desk.tsx'
 import { analysisMark, figureMark } from './recorder/figure-mark.ts'
-import look from './laboratory.module.css'
+import styles from './laboratory.module.css'
 import { Measurements, rowsOf } from './recorder/measurements.tsx'
 import { ProtocolRail } from './protocol-rail.tsx'
 import { type Cursors, Recorder } from './recorder/recorder.tsx'
@@ -95,8 +95,8 @@ export const Bench = ({
   )
   return (
     <FramesContext value={frames}>
-      <WholeWindow className={look.stage}>
-        <header className={look.bar}>
+      <WholeWindow className={styles.stage}>
+        <header className={styles.bar}>
           <ButtonLink
             size="small"
             kind="plain"
@@ -106,7 +106,7 @@ export const Bench = ({
           >
             {back.name}
           </ButtonLink>
-          <div className={look.title}>
+          <div className={styles.title}>
             <h1>{protocol.title}</h1>
             <p>{caution}</p>
           </div>
@@ -121,8 +121,8 @@ export const Bench = ({
           </Button>
         </header>
         {children}
-        <div className={look.room}>
-          <aside className={look.rail} aria-label="实验方案">
+        <div className={styles.room}>
+          <aside className={styles.rail} aria-label="实验方案">
             <ProtocolRail
               protocol={protocol}
               events={events}
@@ -132,7 +132,7 @@ export const Bench = ({
               onTake={take}
             />
           </aside>
-          <div className={look.middle}>
+          <div className={styles.middle}>
             <Recorder
               recording={recording}
               events={events}
@@ -146,7 +146,7 @@ export const Bench = ({
               onDo={(deed, values) => take({ type: 'do', deed, values, ...placed })}
             />
           </div>
-          <aside className={look.side} aria-label="标本、数据与报告">
+          <aside className={styles.side} aria-label="标本、数据与报告">
             <Specimen protocol={protocol} recording={recording} events={events} />
             <Tabs
               label="数据与报告"

@@ -2,7 +2,7 @@ import { Tag } from '#ui'
 import { Entrance, type ItemOfRound } from '#simulations/kernel'
 import type { Brief } from '@xinglin/contract/simulations/experiment'
 import { FlaskConical } from 'lucide-react'
-import look from './briefing.module.css'
+import styles from './briefing.module.css'
 import { allExperiments, beginSession } from './session/queries.ts'
 import { laboratoryAddress, markedAddress } from './session/session-address.ts'
 import { caution } from './session/words.ts'
@@ -29,8 +29,8 @@ export const Briefing = ({
   recording: boolean
 }) => {
   return (
-    <section className={look.briefing} aria-label="实验">
-      <div className={look.tags}>
+    <section className={styles.briefing} aria-label="实验">
+      <div className={styles.tags}>
         <Tag tone="school">虚拟实验</Tag>
         {brief.Mode === 'examination' && <Tag tone="school">考核</Tag>}
         <Tag>{brief.Specimen}</Tag>
@@ -40,19 +40,21 @@ export const Briefing = ({
         {!brief.Reviewed && <Tag tone="warning">内容待专家审核</Tag>}
       </div>
       <h2>实验目的</h2>
-      <ul className={look.purpose}>
+      <ul className={styles.purpose}>
         {brief.Purpose.map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>
-      <ol className={look.way}>
+      <ol className={styles.way}>
         <li>预习测验</li>
         <li>实验假设</li>
         <li>准备与操作</li>
         <li>测量与数据</li>
         <li>实验报告</li>
       </ol>
-      <p className={look.note}>操作和报告随时保存，离开时实验停在那一刻，回来接着做。{caution}。</p>
+      <p className={styles.note}>
+        操作和报告随时保存，离开时实验停在那一刻，回来接着做。{caution}。
+      </p>
       <Entrance
         words={words}
         icon={<FlaskConical size={19} aria-hidden />}

@@ -3,7 +3,7 @@ import { Button, confirm, toast } from '#ui'
 import { useMutation } from '@tanstack/react-query'
 import type { Direction } from '@xinglin/contract/simulations/experiment'
 import { useState } from 'react'
-import look from './preparation.module.css'
+import styles from './preparation.module.css'
 import type { StageData } from './session/queries.ts'
 import { sendOne } from './session/unsent.ts'
 import { directions } from './session/words.ts'
@@ -38,17 +38,17 @@ export const Hypotheses = ({ stage, onLocked }: { stage: StageData; onLocked: ()
     if (agreed) lock.mutate()
   }
   return (
-    <section className={look.desk} aria-labelledby="hypotheses">
+    <section className={styles.desk} aria-labelledby="hypotheses">
       <h2 id="hypotheses">实验假设</h2>
-      <p className={look.note}>每一项先预测方向，并写一句理由。</p>
+      <p className={styles.note}>每一项先预测方向，并写一句理由。</p>
       {steps.map(({ id, zh, response }, at) => {
         const own = draft[id] ?? { reason: '' }
         return (
-          <fieldset key={id} className={look.hypothesis}>
+          <fieldset key={id} className={styles.hypothesis}>
             <legend>
               {at + 1}. {zh}：{response.zh}将
             </legend>
-            <span className={look.directions}>
+            <span className={styles.directions}>
               {directions.map(({ value, sign, word }) => (
                 <label key={value}>
                   <input
@@ -63,7 +63,7 @@ export const Hypotheses = ({ stage, onLocked }: { stage: StageData; onLocked: ()
             </span>
             <input
               type="text"
-              className={look.reason}
+              className={styles.reason}
               aria-label={`${zh}的理由`}
               placeholder="理由"
               maxLength={200}
@@ -75,8 +75,8 @@ export const Hypotheses = ({ stage, onLocked }: { stage: StageData; onLocked: ()
           </fieldset>
         )
       })}
-      <div className={look.foot}>
-        <span className={look.note}>
+      <div className={styles.foot}>
+        <span className={styles.note}>
           已预测 {chosen.length} / {steps.length} 项
         </span>
         <Button

@@ -1,4 +1,4 @@
-import { Bone, ButtonLink, Failure, usePageTitle } from '#ui'
+import { Skeleton, ButtonLink, Failure, usePageTitle } from '#ui'
 import { WholeWindow } from '#simulations/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Hypotheses } from './hypotheses.tsx'
 import { Laboratory } from './laboratory.tsx'
-import look from './laboratory-room.module.css'
+import styles from './laboratory-room.module.css'
 import { Pretest } from './pretest.tsx'
 import { sessionOf, type StageData } from './session/queries.ts'
 import { Recording } from './recorder/recording.ts'
@@ -14,9 +14,9 @@ import { markedAddress } from './session/session-address.ts'
 import { caution } from './session/words.ts'
 
 const Bones = ({ word }: { word: string }) => (
-  <WholeWindow className={look.bones} aria-busy="true" aria-label={word}>
-    <Bone width="280px" height="100%" shape="block" />
-    <Bone height="100%" shape="block" />
+  <WholeWindow className={styles.bones} aria-busy="true" aria-label={word}>
+    <Skeleton width="280px" height="100%" shape="block" />
+    <Skeleton height="100%" shape="block" />
   </WholeWindow>
 )
 
@@ -75,8 +75,8 @@ export const LaboratoryRoom = ({
     )
   }
   return (
-    <WholeWindow className={look.before}>
-      <header className={look.bar}>
+    <WholeWindow className={styles.before}>
+      <header className={styles.bar}>
         <ButtonLink size="small" kind="plain" to={back} icon={<ArrowLeft size={17} aria-hidden />}>
           返回
         </ButtonLink>

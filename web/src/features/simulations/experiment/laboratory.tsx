@@ -4,7 +4,7 @@ import { Button, toast, useLeaveGuard } from '#ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { submitLabReport } from '@xinglin/contract/simulations/experiment'
 import { Bench } from './bench.tsx'
-import look from './laboratory.module.css'
+import styles from './laboratory.module.css'
 import { begunEarlier, isOfThisEngine } from './session/engine.ts'
 import { allExperiments, type StageData } from './session/queries.ts'
 import type { Recording } from './recorder/recording.ts'
@@ -57,14 +57,14 @@ export const Laboratory = ({
       pending={submit.isPending}
       onSubmit={() => submit.mutate()}
     >
-      {!isOfThisEngine(stage) && <output className={look.trouble}>{begunEarlier}</output>}
+      {!isOfThisEngine(stage) && <output className={styles.trouble}>{begunEarlier}</output>}
       {trouble !== '' && (
-        <p className={look.trouble} role="alert">
+        <p className={styles.trouble} role="alert">
           {trouble}，正在重试；实验可以继续，操作都记着。
         </p>
       )}
       {outdated && (
-        <p className={look.trouble} role="alert">
+        <p className={styles.trouble} role="alert">
           实验模型刚刚更新，已做的操作都已保存，请刷新页面后继续。
           <Button size="small" onClick={() => window.location.reload()}>
             刷新
@@ -72,7 +72,7 @@ export const Laboratory = ({
         </p>
       )}
       {lost !== '' && (
-        <p className={look.trouble} role="alert">
+        <p className={styles.trouble} role="alert">
           {lost}
           <Button size="small" onClick={onRefresh}>
             刷新

@@ -5,7 +5,7 @@ import type { operate } from '@xinglin/contract/simulations/experiment'
 import { useMutation } from '@tanstack/react-query'
 import { newId } from '#call'
 import { useState } from 'react'
-import look from './preparation.module.css'
+import styles from './preparation.module.css'
 import type { StageData } from './session/queries.ts'
 import { sendOne } from './session/unsent.ts'
 
@@ -41,11 +41,11 @@ export const Pretest = ({ stage, onPassed }: { stage: StageData; onPassed: () =>
   const isWhole = protocol.questions.every(({ id }) => (answers[id] ?? []).length > 0)
   const passed = marked?.Passed === true
   return (
-    <section className={look.desk} aria-labelledby="pretest">
+    <section className={styles.desk} aria-labelledby="pretest">
       <h2 id="pretest">预习测验</h2>
-      <p className={look.note}>{protocol.pass} 分以上进入实验室，可以重做；按第一次作答计分。</p>
+      <p className={styles.note}>{protocol.pass} 分以上进入实验室，可以重做；按第一次作答计分。</p>
       {marked && (
-        <output className={look.score}>
+        <output className={styles.score}>
           本次 {scoreWord(marked.Score)} 分，
           {passed ? '已通过。' : `未达到 ${protocol.pass} 分，看过解析后再做一次。`}
         </output>
@@ -53,7 +53,7 @@ export const Pretest = ({ stage, onPassed }: { stage: StageData; onPassed: () =>
       {protocol.questions.map(({ id, stem, options, type }, at) => {
         const own = marked?.Marks.find((one) => one.id === id)
         return (
-          <fieldset key={id} className={look.question}>
+          <fieldset key={id} className={styles.question}>
             <legend>
               {at + 1}. {stem}
               {type === 'multiple' && '（多选）'}
@@ -70,7 +70,7 @@ export const Pretest = ({ stage, onPassed }: { stage: StageData; onPassed: () =>
               </label>
             ))}
             {own && (
-              <p className={own.right ? look.right : look.wrong}>
+              <p className={own.right ? styles.right : styles.wrong}>
                 {own.right ? '正确。' : '不对。'}
                 {own.explanation}
               </p>
@@ -78,7 +78,7 @@ export const Pretest = ({ stage, onPassed }: { stage: StageData; onPassed: () =>
           </fieldset>
         )
       })}
-      <div className={look.foot}>
+      <div className={styles.foot}>
         {passed ? (
           <Button kind="primary" onClick={onPassed}>
             写下假设

@@ -6,7 +6,7 @@ import type {
   Protocol,
 } from '@xinglin/contract/simulations/experiment'
 import { Check, Flag } from 'lucide-react'
-import look from './protocol-rail.module.css'
+import styles from './protocol-rail.module.css'
 import { directions } from './session/words.ts'
 
 type Step = Protocol['steps'][number]
@@ -28,9 +28,9 @@ const Chosen = ({
   closed: boolean
   onTake: (action: Action) => void
 }) => (
-  <div className={look.chosen}>
+  <div className={styles.chosen}>
     <p>{step.how}</p>
-    <p className={look.faint}>
+    <p className={styles.faint}>
       测量：{step.response.zh}（操作前、操作后各取一段），预计 {step.seconds} s
     </p>
     <Button
@@ -41,7 +41,7 @@ const Chosen = ({
     >
       打标记
     </Button>
-    <fieldset className={look.judge} disabled={closed}>
+    <fieldset className={styles.judge} disabled={closed}>
       <legend>{step.response.zh}的变化</legend>
       {directions.map(({ value, sign, word }) => (
         <button
@@ -79,26 +79,26 @@ export const ProtocolRail = ({
   const isChecked = (check: string) =>
     events.some(({ action }) => action.type === 'check' && action.check === check)
   return (
-    <div className={look.rail}>
+    <div className={styles.rail}>
       <h2>准备</h2>
-      <ul className={look.list}>
+      <ul className={styles.list}>
         {protocol.preparations.map(({ id, zh, deed }) => (
-          <li key={id} className={classes(look.line, isDone(deed) && look.done)}>
+          <li key={id} className={classes(styles.line, isDone(deed) && styles.done)}>
             <Check size={15} aria-hidden />
             <span>
               {zh}
-              {isDone(deed) && <span className={look.said}>，已做</span>}
+              {isDone(deed) && <span className={styles.said}>，已做</span>}
             </span>
           </li>
         ))}
       </ul>
       <h2>动物福利与安全</h2>
-      <ul className={look.list}>
+      <ul className={styles.list}>
         {protocol.checks.map(({ id, zh }) => (
           <li key={id}>
             <button
               type="button"
-              className={classes(look.line, isChecked(id) && look.done)}
+              className={classes(styles.line, isChecked(id) && styles.done)}
               disabled={closed || isChecked(id)}
               onClick={() => onTake({ type: 'check', check: id })}
             >
@@ -109,20 +109,20 @@ export const ProtocolRail = ({
         ))}
       </ul>
       <h2>实验项目</h2>
-      <p className={look.faint}>
+      <p className={styles.faint}>
         选定一项再操作，操作才计入该项；不选则为自由探索。第一项之前先记录基线 {protocol.baseline}{' '}
         s。
       </p>
-      <ol className={look.list}>
+      <ol className={styles.list}>
         {protocol.steps.map((step, at) => (
           <li key={step.id}>
             <button
               type="button"
-              className={classes(look.step, resultOf(events, step.id) && look.done)}
+              className={classes(styles.step, resultOf(events, step.id) && styles.done)}
               aria-expanded={chosen === step.id}
               onClick={() => onChoose(chosen === step.id ? undefined : step.id)}
             >
-              <span className={look.no}>{at + 1}</span>
+              <span className={styles.no}>{at + 1}</span>
               <span>{step.zh}</span>
               {resultOf(events, step.id) && <Check size={15} aria-label="已判断" />}
             </button>

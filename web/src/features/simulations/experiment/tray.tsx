@@ -2,7 +2,7 @@ import { Button, Tabs } from '#ui'
 import type { Protocol, TrayDeed } from '@xinglin/contract/simulations/experiment'
 import { Zap } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import look from './tray.module.css'
+import styles from './tray.module.css'
 
 type Group = TrayDeed['group']
 
@@ -40,13 +40,13 @@ const Setting = ({
     onDo(deed.id, Object.fromEntries(values))
   }
   return (
-    <form className={look.setting} aria-label={deed.zh} onSubmit={submit} noValidate>
-      <p className={look.name}>
+    <form className={styles.setting} aria-label={deed.zh} onSubmit={submit} noValidate>
+      <p className={styles.name}>
         <strong>{deed.zh}</strong>
         <span>{deed.note}</span>
       </p>
       {deed.fields.map(({ name, zh, unit, step }) => (
-        <label key={name} className={look.field}>
+        <label key={name} className={styles.field}>
           {zh}
           <span>
             <input
@@ -85,13 +85,13 @@ const Group = ({
   const [chosen, setChosen] = useState(deeds[0]?.id ?? '')
   const deed = deeds.find(({ id }) => id === chosen) ?? deeds[0]
   return (
-    <div className={look.group}>
-      <ul className={look.deeds}>
+    <div className={styles.group}>
+      <ul className={styles.deeds}>
         {deeds.map(({ id, zh }) => (
           <li key={id}>
             <button
               type="button"
-              className={look.deed}
+              className={styles.deed}
               aria-pressed={id === deed?.id}
               onClick={() => setChosen(id)}
             >
@@ -126,7 +126,7 @@ export const Tray = ({
     />
   )
   return (
-    <section className={look.tray} aria-label="实验台">
+    <section className={styles.tray} aria-label="实验台">
       <Tabs
         label="实验台"
         chosen={chosen}

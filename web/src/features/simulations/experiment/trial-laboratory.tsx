@@ -2,7 +2,7 @@ import { toast, useLeaveGuard } from '#ui'
 import type { Action, Happened, Protocol, Sections } from '@xinglin/contract/simulations/experiment'
 import { useState } from 'react'
 import { Bench } from './bench.tsx'
-import look from './laboratory.module.css'
+import styles from './laboratory.module.css'
 import { Recording } from './recorder/recording.ts'
 
 /** What was done in a trial: every action with its step of the engine, where it ended, and what was written. */
@@ -66,7 +66,7 @@ export const TrialLaboratory = ({
       pending={pending}
       onSubmit={assess}
     >
-      <p className={look.trial} role="note">
+      <p className={styles.trial} role="note">
         试做：不记入任何学生的成绩，离开后不保留。预习测验和假设已跳过；提交报告可以看到评分。
       </p>
     </Bench>

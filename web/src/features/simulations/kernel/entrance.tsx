@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import look from './entrance.module.css'
+import styles from './entrance.module.css'
 import { PastSessions } from './past-sessions.tsx'
 
 /** What a kind of simulation calls its sessions. */
@@ -81,7 +81,7 @@ export const Entrance = ({
   return (
     <>
       {mayEnter && (
-        <div className={look.deeds}>
+        <div className={styles.deeds}>
           <Button
             kind="primary"
             size="large"
@@ -104,11 +104,11 @@ export const Entrance = ({
         </div>
       )}
       {once && recording && once.Refusal !== '' && (
-        <p className={look.refusal} role="note">
+        <p className={styles.refusal} role="note">
           {once.Refusal}。
         </p>
       )}
-      {once && over && <p className={look.release}>{releaseOf(once)}</p>}
+      {once && over && <p className={styles.release}>{releaseOf(once)}</p>}
       <PastSessions
         once={once}
         sessions={sessions}

@@ -1,7 +1,7 @@
 import { ButtonLink, momentOf } from '#ui'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import type { Once, SessionLine } from '@xinglin/contract/simulations/kernel'
-import look from './entrance.module.css'
+import styles from './entrance.module.css'
 
 /** One's own sessions of an item, the newest first, with the way to what became of each. */
 export const PastSessions = ({
@@ -23,19 +23,19 @@ export const PastSessions = ({
   once: Once
 }) =>
   sessions.length > 0 && (
-    <div className={look.past}>
+    <div className={styles.past}>
       <h3>{title}</h3>
       <ul>
         {sessions.map((one, at) => (
           <li key={one.SessionId}>
             <span>第 {once ? sessions.length - at : one.No} 次</span>
-            <span className={look.when}>{momentOf(one.StartTime)}</span>
+            <span className={styles.when}>{momentOf(one.StartTime)}</span>
             <span>{states[one.State]}</span>
-            <span className={look.score}>
+            <span className={styles.score}>
               {one.Composite !== null && `${scoreWord(one.Composite)} 分 ${one.Level}`}
             </span>
             {one.State === 'finished' && once && !once.Released && (
-              <span className={look.when}>成绩未公布</span>
+              <span className={styles.when}>成绩未公布</span>
             )}
             {one.State === 'finished' && (!once || once.Released) && (
               <ButtonLink size="small" kind="plain" to={address(one.SessionId)}>

@@ -1,9 +1,9 @@
-import { BoneText, ButtonLink, usePageTitle } from '#ui'
+import { SkeletonText, ButtonLink, usePageTitle } from '#ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ReportFailure } from './report-failure.tsx'
-import look from './report-room.module.css'
+import styles from './report-room.module.css'
 
 type ReportHead = {
   readonly CourseName: string
@@ -37,14 +37,14 @@ export const ReportRoom = <Report extends ReportHead>({
     </ButtonLink>
   )
   return (
-    <div className={look.page}>
-      <p className={look.over}>
+    <div className={styles.page}>
+      <p className={styles.over}>
         {data ? `${data.CourseName} · 第 ${data.No} 次${words.deed}` : words.kind}
         {data && !data.Mine && ` · ${data.Learner}`}
       </p>
       <h1>{head}</h1>
-      <p className={look.over}>{caution}</p>
-      {isPending && <BoneText lines={8} />}
+      <p className={styles.over}>{caution}</p>
+      {isPending && <SkeletonText lines={8} />}
       {!isPending && !data && (
         <ReportFailure
           head="报告暂时看不到"

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { finishOperation, type Action, type View } from '@xinglin/contract/simulations/operation'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import look from './bedside.module.css'
+import styles from './bedside.module.css'
 import type { StageData } from './queries.ts'
 import { caution, clockWord, modeWords } from './words.ts'
 
@@ -52,7 +52,7 @@ export const BedsideBar = ({
   })
   const isClosed = closed || ending.isPending || left === 0
   return (
-    <header className={look.bar}>
+    <header className={styles.bar}>
       <ButtonLink size="small" kind="plain" to={back} icon={<ArrowLeft size={17} aria-hidden />}>
         返回
       </ButtonLink>
@@ -63,13 +63,13 @@ export const BedsideBar = ({
           {!stage.Reviewed && ' · 内容待专家审核'} · {modeWords[view.mode]} · 用时{' '}
           {clockWord(view.clock)}
           {cut && '（网络中断，显示已停）'} ·{' '}
-          <span className={look.left} data-soon={left <= soon}>
+          <span className={styles.left} data-soon={left <= soon}>
             时限剩余 {clockWord(left)}
           </span>
         </p>
       </div>
       {/* Not every second: the last five minutes are said. */}
-      <output className={look.heard}>{left <= soon ? '剩余不到5分钟' : ''}</output>
+      <output className={styles.heard}>{left <= soon ? '剩余不到5分钟' : ''}</output>
       {children}
       {/* Where each step is explained, nobody is charged for being told. */}
       {view.mode === 'practice' && (

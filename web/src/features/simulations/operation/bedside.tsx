@@ -2,7 +2,7 @@ import { useMedia } from '#ui'
 import { WholeWindow } from '#simulations/kernel'
 import { useState } from 'react'
 import { BedsideBar } from './bedside-bar.tsx'
-import look from './bedside.module.css'
+import styles from './bedside.module.css'
 import { released } from './compressions.tsx'
 import { Deeds } from './deeds.tsx'
 import { GuidePanel } from './guide-panel.tsx'
@@ -58,7 +58,7 @@ export const Bedside = ({
     />
   )
   return (
-    <WholeWindow className={look.page}>
+    <WholeWindow className={styles.page}>
       <BedsideBar
         stage={stage}
         view={view}
@@ -70,10 +70,10 @@ export const Bedside = ({
       >
         {able && kind && <Segmented chosen={wants} onChoose={setWants} />}
       </BedsideBar>
-      <div className={look.body} data-drawn={isDrawn}>
-        <div className={look.main}>
+      <div className={styles.body} data-drawn={isDrawn}>
+        <div className={styles.main}>
           {!able && (
-            <p className={look.bare}>
+            <p className={styles.bare}>
               当前浏览器不支持三维显示（WebGL），请用下面的列表操作，功能相同。
             </p>
           )}
@@ -99,7 +99,7 @@ export const Bedside = ({
           />
           {!isDrawn && <Log events={events} />}
         </div>
-        <div className={look.side} data-guided={guide !== undefined}>
+        <div className={styles.side} data-guided={guide !== undefined}>
           <Monitor vitals={view.vitals} rhythm={rhythmOf(events)} cut={cut} />
           {!isOneColumn && guidePanel}
           <Patient view={view} isTube={kind !== undefined && entersOpening(kind)} />

@@ -1,4 +1,4 @@
-import look from './picture.module.css'
+import styles from './picture.module.css'
 
 const marks = [0.25, 0.5, 0.75]
 const sizes = [10, 50, 200, 1000, 2000, 6000]
@@ -16,7 +16,7 @@ export const Bottle = ({
   const size = sizes.find((one) => one >= ml) ?? ml
   const tall = Math.max(3, (ml / size) * 64)
   return (
-    <figure className={look.bottle}>
+    <figure className={styles.bottle}>
       <svg viewBox="0 0 44 92" aria-hidden>
         <rect
           x="6"

@@ -2,7 +2,7 @@ import { Tag } from '#ui'
 import { Entrance, type ItemOfRound } from '#simulations/kernel'
 import type { Brief } from '@xinglin/contract/simulations/operation'
 import { Syringe } from 'lucide-react'
-import look from './briefing.module.css'
+import styles from './briefing.module.css'
 import { allOperations, beginSession } from './queries.ts'
 import { bedsideAddress, reportAddress } from './session-address.ts'
 import { caution, modeWords } from './words.ts'
@@ -29,8 +29,8 @@ export const Briefing = ({
   recording: boolean
 }) => {
   return (
-    <section className={look.briefing} aria-label="虚拟操作">
-      <div className={look.tags}>
+    <section className={styles.briefing} aria-label="虚拟操作">
+      <div className={styles.tags}>
         <Tag tone="school">虚拟操作</Tag>
         <Tag>{modeWords[brief.Mode]}</Tag>
         <Tag>{brief.Scene}</Tag>
@@ -39,14 +39,14 @@ export const Briefing = ({
         {!brief.Reviewed && <Tag tone="warning">内容待专家审核</Tag>}
       </div>
       <h2>{brief.Title}</h2>
-      <ol className={look.way}>
+      <ol className={styles.way}>
         <li>评估与沟通</li>
         <li>准备与定位</li>
         <li>消毒与麻醉</li>
         <li>操作与观察</li>
         <li>术后处理</li>
       </ol>
-      <p className={look.note}>
+      <p className={styles.note}>
         每一步立刻保存，离开后可以从同一针深继续；时间照常计算。{caution}。
       </p>
       <Entrance

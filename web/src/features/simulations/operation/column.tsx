@@ -1,10 +1,10 @@
-import look from './picture.module.css'
+import styles from './picture.module.css'
 
 /** What a manometer on the needle shows. */
 export const Column = ({ mm }: { mm: number }) => (
-  <figure className={look.bottle}>
-    <svg className={look.column} viewBox="0 0 44 132" aria-hidden>
-      <rect x="9" y={126 - mm * 0.3} width="10" height={mm * 0.3} className={look.water} />
+  <figure className={styles.bottle}>
+    <svg className={styles.column} viewBox="0 0 44 132" aria-hidden>
+      <rect x="9" y={126 - mm * 0.3} width="10" height={mm * 0.3} className={styles.water} />
       <path d="M9 4v122h10V4" fill="none" stroke="currentColor" strokeWidth="2" />
       {[0, 100, 200, 300, 400].map((mark) => (
         <g key={mark}>

@@ -1,7 +1,7 @@
 import { Button, TextField } from '#ui'
 import type { Action } from '@xinglin/contract/simulations/operation'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import look from './deeds.module.css'
+import styles from './deeds.module.css'
 
 type Stroke = Extract<Action, { type: 'compress' }>['strokes'][number]
 
@@ -76,9 +76,9 @@ export const Compressions = ({
   }
   useEffect(() => () => clearTimeout(pressing.current), [])
   return (
-    <section className={look.compressions} aria-label="胸外按压">
+    <section className={styles.compressions} aria-label="胸外按压">
       <h2>胸外按压</h2>
-      <div className={look.figures}>
+      <div className={styles.figures}>
         <TextField
           label="按压深度（cm）"
           type="number"
@@ -101,7 +101,7 @@ export const Compressions = ({
         />
       </div>
       <p>按自己的节奏连续点击“按压”（键盘用空格键），一组做完后交给患者。</p>
-      <div className={look.presses}>
+      <div className={styles.presses}>
         <Button disabled={closed || !isSaid} onClick={press}>
           按压
         </Button>
@@ -115,7 +115,7 @@ export const Compressions = ({
           重新计数
         </Button>
       </div>
-      <form className={look.figures} aria-label="用数字说明一组按压" onSubmit={tell} noValidate>
+      <form className={styles.figures} aria-label="用数字说明一组按压" onSubmit={tell} noValidate>
         <TextField
           label="次数"
           type="number"

@@ -1,7 +1,7 @@
 import { Button, SelectField, TextField } from '#ui'
 import type { Action, Menu } from '@xinglin/contract/simulations/operation'
 import type { FormEvent } from 'react'
-import look from './deeds.module.css'
+import styles from './deeds.module.css'
 import type { Hand } from './use-hand.ts'
 
 type Deed = Menu['deeds'][number]
@@ -26,7 +26,7 @@ export const DeedForm = ({
     if (action) onDo(action)
   }
   return (
-    <form className={look.form} aria-label={zh} onSubmit={submit} noValidate>
+    <form className={styles.form} aria-label={zh} onSubmit={submit} noValidate>
       <h2>{zh}</h2>
       {targets && (
         <SelectField

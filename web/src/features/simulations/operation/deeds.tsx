@@ -3,7 +3,7 @@ import type { Action, Menu, View } from '@xinglin/contract/simulations/operation
 import { useState } from 'react'
 import { Compressions, type Pressed } from './compressions.tsx'
 import { DeedForm } from './deed-form.tsx'
-import look from './deeds.module.css'
+import styles from './deeds.module.css'
 import { Tools } from './tools.tsx'
 import type { Hand } from './use-hand.ts'
 
@@ -37,8 +37,8 @@ const Phase = ({
       {name === '准备' && (
         <Tools tools={menu.tools} prepared={view.prepared} closed={closed} onDo={onDo} />
       )}
-      <div className={look.phase}>
-        <ul className={look.list}>
+      <div className={styles.phase}>
+        <ul className={styles.list}>
           {deeds.map(({ id, zh }) => (
             <li key={id}>
               <button type="button" aria-pressed={id === deed?.id} onClick={() => hand.take(id)}>
@@ -58,7 +58,7 @@ const Phase = ({
             onDo={onDo}
           />
         ) : (
-          <p className={look.none}>选择一项操作，再确认部位、方式和数值。</p>
+          <p className={styles.none}>选择一项操作，再确认部位、方式和数值。</p>
         )}
       </div>
     </>
@@ -89,7 +89,7 @@ export const Deeds = ({
   const there = phases.filter((name) => deeds.some(({ phase }) => phase === name))
   const [chosen, setChosen] = useState(there[0] ?? '')
   return (
-    <section className={look.deeds} aria-label="可做的操作">
+    <section className={styles.deeds} aria-label="可做的操作">
       {given.menu.compressions && (
         <Compressions closed={given.closed} onDo={given.onDo} onPressed={onPressed} />
       )}

@@ -1,6 +1,6 @@
 import { Button } from '#ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import look from './guide-panel.module.css'
+import styles from './guide-panel.module.css'
 import type { Guide } from './use-guide.ts'
 
 const rows = [
@@ -14,10 +14,10 @@ export const GuidePanel = ({ guide: { rail, index, guidance, choose } }: { guide
   const step = rail[index]
   if (!step) return null
   return (
-    <section className={look.guide} aria-labelledby="guide">
+    <section className={styles.guide} aria-labelledby="guide">
       <header>
         <h2 id="guide">引导</h2>
-        <span className={look.count}>
+        <span className={styles.count}>
           第 {index + 1} / {rail.length} 步 · {step.phase}
         </span>
         <Button

@@ -1,5 +1,5 @@
 import type { View } from '@xinglin/contract/simulations/operation'
-import look from './layers.module.css'
+import styles from './layers.module.css'
 
 type Instrument = NonNullable<View['instrument']>
 
@@ -21,7 +21,7 @@ export const Layers = ({
   // What lies beyond is told no farther than an instrument reaches.
   const seen = Math.min(whole, Math.max(deep + 2, 6))
   return (
-    <figure className={look.layers} aria-label="针下层次">
+    <figure className={styles.layers} aria-label="针下层次">
       <figcaption>针下层次</figcaption>
       <ol>
         {layers.map(({ zh, cm }, index) =>

@@ -1,9 +1,9 @@
 import type { Happened } from '@xinglin/contract/simulations/operation'
-import look from './bedside.module.css'
+import styles from './bedside.module.css'
 
 /** What the actions brought to light, the newest first; read out as it comes. */
 export const Log = ({ events }: { events: readonly Happened[] }) => (
-  <section className={look.log} aria-label="观察记录">
+  <section className={styles.log} aria-label="观察记录">
     <h2>观察记录</h2>
     <ol aria-live="polite" reversed>
       {events.toReversed().flatMap(({ seq, observations }) =>

@@ -1,7 +1,7 @@
 import { Card, RadarChart, Tag } from '#ui'
 import { pointWord, scoreWord } from '@xinglin/simulation/assessment'
 import type { ReactNode } from 'react'
-import look from './operation-report.module.css'
+import styles from './operation-report.module.css'
 import type { Report } from './queries.ts'
 import { Replay } from './replay.tsx'
 import { clockWord } from './words.ts'
@@ -11,9 +11,9 @@ export const OperationReport = ({ report, next }: { report: Report; next: ReactN
   const { Sheet: sheet, Debrief: debrief, Deeds: deeds } = report
   const words = new Map(deeds.map(({ seq, zh }) => [seq, zh]))
   return (
-    <div className={look.report}>
+    <div className={styles.report}>
       <Card roomy>
-        <p className={look.level}>
+        <p className={styles.level}>
           <strong>{sheet.level}</strong> {scoreWord(sheet.composite)} 分
         </p>
         {sheet.caps.map(({ id, zh, cap }) => (
@@ -28,7 +28,7 @@ export const OperationReport = ({ report, next }: { report: Report; next: ReactN
       <section aria-labelledby="points">
         <h2 id="points">得分与依据</h2>
         {sheet.dimensions.map(({ no, name, score, items }) => (
-          <details key={no} className={look.dimension}>
+          <details key={no} className={styles.dimension}>
             <summary>
               <span>{name}</span>
               <strong>{scoreWord(score)}</strong>

@@ -1,4 +1,4 @@
-import { Bone, Failure, usePageTitle } from '#ui'
+import { Skeleton, Failure, usePageTitle } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -28,7 +28,7 @@ export const OperationRoom = ({
     if (over) toReport()
   }, [over, toReport])
   useEffect(fetchStage, [])
-  if (isPending || over) return <Bone height="480px" shape="block" />
+  if (isPending || over) return <Skeleton height="480px" shape="block" />
   if (!data) return <Failure head="操作间打开失败" error={error} onRetry={() => void refetch()} />
   return (
     <Bedside

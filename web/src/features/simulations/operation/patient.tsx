@@ -1,6 +1,6 @@
 import { Tag } from '#ui'
 import type { View } from '@xinglin/contract/simulations/operation'
-import look from './bedside.module.css'
+import styles from './bedside.module.css'
 
 const hands = { bare: '未洗手', washed: '已洗手', gloved: '已戴手套' } as const
 const fields = { none: '未消毒', scrubbed: '已消毒', draped: '已铺巾' } as const
@@ -9,7 +9,7 @@ const fields = { none: '未消毒', scrubbed: '已消毒', draped: '已铺巾' }
 export const Patient = ({ view, isTube }: { view: View; isTube: boolean }) => {
   const { patient, instrument, drawn } = view
   return (
-    <section className={look.patient} aria-label="患者">
+    <section className={styles.patient} aria-label="患者">
       <h2>
         {patient.name}{' '}
         <small>
@@ -18,7 +18,7 @@ export const Patient = ({ view, isTube }: { view: View; isTube: boolean }) => {
       </h2>
       <p>{view.brief}</p>
       {view.complaint && <blockquote>{view.complaint}</blockquote>}
-      <p className={look.tags}>
+      <p className={styles.tags}>
         <Tag>{patient.mood}</Tag>
         <Tag>{hands[view.hands]}</Tag>
         <Tag>{fields[view.field]}</Tag>
@@ -36,7 +36,7 @@ export const Patient = ({ view, isTube }: { view: View; isTube: boolean }) => {
         )}
       </p>
       {view.signs.length > 0 && (
-        <ul className={look.signs} aria-label="患者表现">
+        <ul className={styles.signs} aria-label="患者表现">
           {view.signs.map((one) => (
             <li key={one}>{one}</li>
           ))}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { CloseUpFrame } from './close-up/close-up-frame.tsx'
 import { Drawn } from './drawn.tsx'
 import { Layers } from './layers.tsx'
-import look from './picture.module.css'
+import styles from './picture.module.css'
 import { closeUpOf } from './scene/close-up.ts'
 import { entersOpening, type Kind } from './scene/kinds.ts'
 import { sceneOf, type Needle } from './scene/scene.ts'
@@ -89,9 +89,9 @@ export const Picture = ({
       onSite={(site) => hand.aim(site)}
       onPull={pull}
     >
-      <p className={look.says}>{saying ?? (events.length === 0 ? view.complaint : '')}</p>
+      <p className={styles.says}>{saying ?? (events.length === 0 ? view.complaint : '')}</p>
       {pressed.depth > 0 && (
-        <p className={look.depth}>
+        <p className={styles.depth}>
           按压 <strong>{pressed.depth.toFixed(1)}</strong> cm
           {pressed.rate > 0 && (
             <>
@@ -102,7 +102,7 @@ export const Picture = ({
         </p>
       )}
       {shown && shown.depth >= 0 && (
-        <p className={look.depth}>
+        <p className={styles.depth}>
           深度 <strong>{shown.depth.toFixed(1)}</strong> cm
           {!entersOpening(kind) && (
             <>

@@ -12,7 +12,7 @@ import { OperationStage } from './stage/operation-stage.tsx'
 import { canDraw } from './stage/use-stage.ts'
 import { clockWord } from './words.ts'
 import { countAt, countBeside, expertMoments, momentsOf, type Moment } from './moments.ts'
-import look from './replay.module.css'
+import styles from './replay.module.css'
 import { useSteady } from './use-steady.ts'
 import { useRunning } from './use-running.ts'
 
@@ -91,10 +91,10 @@ export const Replay = ({ report }: { report: Report }) => {
   }, [count])
   if (track.length === 0) return null
   return (
-    <section className={look.replay} aria-labelledby="replay">
+    <section className={styles.replay} aria-labelledby="replay">
       <h2 id="replay">操作回放</h2>
-      <div className={look.body}>
-        <div className={look.left}>
+      <div className={styles.body}>
+        <div className={styles.left}>
           {able && kind ? (
             <Picture
               report={report}
@@ -104,9 +104,11 @@ export const Replay = ({ report }: { report: Report }) => {
               whose={whose}
             />
           ) : (
-            <p className={look.bare}>当前浏览器不支持三维显示（WebGL），可按右侧时间线逐步回看。</p>
+            <p className={styles.bare}>
+              当前浏览器不支持三维显示（WebGL），可按右侧时间线逐步回看。
+            </p>
           )}
-          <div className={look.bar}>
+          <div className={styles.bar}>
             <Button
               size="small"
               icon={runs ? <Pause size={15} aria-hidden /> : <Play size={15} aria-hidden />}
@@ -124,7 +126,7 @@ export const Replay = ({ report }: { report: Report }) => {
               value={Math.floor(clock)}
               onChange={({ target }) => seek(Number(target.value))}
             />
-            <output className={look.clock}>
+            <output className={styles.clock}>
               {clockWord(clock)} / {clockWord(end)}
             </output>
             <SelectField
@@ -146,7 +148,7 @@ export const Replay = ({ report }: { report: Report }) => {
             )}
           </div>
         </div>
-        <ol className={look.moments} ref={list} aria-label="时间线">
+        <ol className={styles.moments} ref={list} aria-label="时间线">
           {track.map(({ clock: at, zh, event }, index) => (
             <li key={event.seq}>
               <button

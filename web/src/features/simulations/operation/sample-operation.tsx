@@ -16,7 +16,7 @@ import { kindOf } from './scene/kinds.ts'
 import { markedIn } from './scene/scene.ts'
 import { canDraw, fetchStage } from './stage/use-stage.ts'
 import { useHand } from './use-hand.ts'
-import look from './sample-operation.module.css'
+import styles from './sample-operation.module.css'
 
 type Sample = OutputOf<typeof getSampleOperation>
 
@@ -67,14 +67,14 @@ export const SampleOperation = ({ operation, end }: { operation: Sample; end: Re
   const takeUp = useEffectEvent(() => hand.take(operation.Deed))
   useEffect(() => takeUp(), [])
   return (
-    <div className={look.sample}>
+    <div className={styles.sample}>
       <p>
         <strong>{menu.title}</strong> {view.brief}
       </p>
-      <p className={look.ready}>
+      <p className={styles.ready}>
         评估、准备、消毒已经按规范做完，接下来由您来做。可以做 {sampleLimits.actions} 步。
       </p>
-      <div className={look.bedside}>
+      <div className={styles.bedside}>
         {able && kind && (
           <Picture
             kind={kind}
@@ -85,7 +85,7 @@ export const SampleOperation = ({ operation, end }: { operation: Sample; end: Re
             shows={none}
           />
         )}
-        <div className={look.hands}>
+        <div className={styles.hands}>
           {left > 0 ? (
             <Deeds
               menu={menu}
@@ -98,7 +98,7 @@ export const SampleOperation = ({ operation, end }: { operation: Sample; end: Re
           ) : (
             <p>体验的 {sampleLimits.actions} 步已做完。</p>
           )}
-          <output className={look.refusal}>{bedside.refusal}</output>
+          <output className={styles.refusal}>{bedside.refusal}</output>
           <Log events={events.slice(-linesShown)} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import look from './bedside.module.css'
+import styles from './bedside.module.css'
 
 const ways = [
   ['picture', '三维'],
@@ -13,7 +13,7 @@ export const Segmented = ({
   chosen: 'picture' | 'list'
   onChoose: (way: 'picture' | 'list') => void
 }) => (
-  <fieldset className={look.ways} aria-label="操作方式">
+  <fieldset className={styles.ways} aria-label="操作方式">
     {ways.map(([way, zh]) => (
       <button key={way} type="button" aria-pressed={way === chosen} onClick={() => onChoose(way)}>
         {zh}

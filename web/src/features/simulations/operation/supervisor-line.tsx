@@ -1,6 +1,6 @@
 import { Button } from '#ui'
 import type { Action, Menu } from '@xinglin/contract/simulations/operation'
-import look from './bedside.module.css'
+import styles from './bedside.module.css'
 import type { Delivery } from './use-operation.ts'
 
 const wordOf = (action: Action, { deeds }: Menu): string => {
@@ -36,7 +36,7 @@ export const SupervisorLine = ({
 }) => {
   const isLate = delivery?.late === true
   return (
-    <output className={refusal === '' && !cut ? undefined : look.refusal}>
+    <output className={refusal === '' && !cut ? undefined : styles.refusal}>
       {isLate ? (
         <>
           未送达：{wordOf(delivery.action, menu)}。网络中断，重连中，恢复后自动送出，不会重复；

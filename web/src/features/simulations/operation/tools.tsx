@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '#ui'
 import type { Action, Menu } from '@xinglin/contract/simulations/operation'
 import { useState } from 'react'
-import look from './deeds.module.css'
+import styles from './deeds.module.css'
 
 /** The cupboard: what is laid out for the operation, several at once. */
 export const Tools = ({
@@ -21,7 +21,7 @@ export const Tools = ({
     setChosen([])
   }
   return (
-    <fieldset className={look.tools}>
+    <fieldset className={styles.tools}>
       <legend>物品</legend>
       {tools.map(({ id, zh }) => (
         <Checkbox

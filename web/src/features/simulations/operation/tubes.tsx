@@ -1,11 +1,11 @@
-import look from './picture.module.css'
+import styles from './picture.module.css'
 import type { Tube } from './scene/blood.ts'
 
 const hex = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
 
 /** The tubes that were filled, in the order in which they were. */
 export const Tubes = ({ tubes, colour }: { tubes: readonly Tube[]; colour: number }) => (
-  <ol className={look.tubes} aria-label="已采的管">
+  <ol className={styles.tubes} aria-label="已采的管">
     {tubes.map(({ zh, cap, ml, full, isBottle }, index) => {
       const [half, top] = isBottle ? [13, 22] : [6, 18]
       const tall = full * (74 - top)

@@ -2,31 +2,31 @@ import { Button, figure, VisuallyHidden } from '#ui'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Day, scaleOf, shareOf, shortDay, topOf } from './bars.ts'
-import look from './learners-chart.module.css'
+import styles from './learners-chart.module.css'
 
 const Drawing = ({ days }: { days: readonly Day[] }) => {
   const top = topOf(Math.max(0, ...days.map(({ Learners }) => Learners)))
   return (
-    <div className={look.chart} aria-hidden="true">
-      <div className={look.plot}>
+    <div className={styles.chart} aria-hidden="true">
+      <div className={styles.plot}>
         {scaleOf(top).map((value) => (
-          <span key={value} className={look.line} style={{ bottom: `${shareOf(value, top)}%` }}>
+          <span key={value} className={styles.line} style={{ bottom: `${shareOf(value, top)}%` }}>
             {figure(value)}
           </span>
         ))}
-        <div className={look.bars}>
+        <div className={styles.bars}>
           {days.map(({ Day: day, Learners: learners }) => (
-            <span key={day} className={look.place} title={`${day}：${learners} 人`}>
-              <span className={look.bar} style={{ height: `${shareOf(learners, top)}%` }}>
-                {learners > 0 && <span className={look.value}>{figure(learners)}</span>}
+            <span key={day} className={styles.place} title={`${day}：${learners} 人`}>
+              <span className={styles.bar} style={{ height: `${shareOf(learners, top)}%` }}>
+                {learners > 0 && <span className={styles.value}>{figure(learners)}</span>}
               </span>
             </span>
           ))}
         </div>
       </div>
-      <div className={look.days}>
+      <div className={styles.days}>
         {days.map(({ Day: day }, index) => (
-          <span key={day} className={look.day}>
+          <span key={day} className={styles.day}>
             {index === days.length - 1 ? '今日' : shortDay(day)}
           </span>
         ))}
@@ -36,7 +36,7 @@ const Drawing = ({ days }: { days: readonly Day[] }) => {
 }
 
 const Twin = ({ days }: { days: readonly Day[] }) => (
-  <table className={look.twin}>
+  <table className={styles.twin}>
     <thead>
       <tr>
         <th scope="col">日期</th>
@@ -58,9 +58,9 @@ const Twin = ({ days }: { days: readonly Day[] }) => (
 export const LearnersChart = ({ days }: { days: readonly Day[] }) => {
   const [asTable, setAsTable] = useState(false)
   return (
-    <figure className={look.figure} aria-labelledby="learners-chart">
-      <div className={look.head}>
-        <figcaption id="learners-chart" className={look.title}>
+    <figure className={styles.figure} aria-labelledby="learners-chart">
+      <div className={styles.head}>
+        <figcaption id="learners-chart" className={styles.title}>
           近 {days.length} 天学习人数
         </figcaption>
         <Button

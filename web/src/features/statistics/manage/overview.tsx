@@ -1,11 +1,11 @@
-import { Bone, Card, Failure, figure } from '#ui'
+import { Skeleton, Card, Failure, figure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, BookCheck, MessageSquareText, PhoneIncoming } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dashboard } from './dashboard.ts'
 import { LearnersChart } from './learners-chart.tsx'
-import look from './overview.module.css'
+import styles from './overview.module.css'
 
 const figures = [
   ['登录人次', 'LoginToday'],
@@ -36,10 +36,10 @@ const Task = ({
   count: number
 }) => (
   <li>
-    <Link className={look.task} to={to}>
-      <span className={look.sign}>{icon}</span>
-      <span className={look.taskName}>{name}</span>
-      <strong className={look.taskCount}>{figure(count)}</strong>
+    <Link className={styles.task} to={to}>
+      <span className={styles.sign}>{icon}</span>
+      <span className={styles.taskName}>{name}</span>
+      <strong className={styles.taskCount}>{figure(count)}</strong>
       <ArrowRight size={16} aria-hidden />
     </Link>
   </li>
@@ -59,38 +59,40 @@ export const Overview = ({ places }: { places: Places }) => {
   const newLeads = places.leads === undefined ? 0 : (data?.NewLeads ?? 0)
   const waits = data ? data.PendingCourses + newLeads + data.NewFeedback : 0
   return (
-    <div className={look.overview} aria-busy={!data}>
-      <Card as="section" className={look.today} aria-labelledby="today">
-        <h2 className={look.title} id="today">
+    <div className={styles.overview} aria-busy={!data}>
+      <Card as="section" className={styles.today} aria-labelledby="today">
+        <h2 className={styles.title} id="today">
           今日
         </h2>
-        <dl className={look.figures}>
+        <dl className={styles.figures}>
           {figures.map(([name, member]) => (
-            <div key={member} className={look.figure}>
+            <div key={member} className={styles.figure}>
               <dt>{name}</dt>
-              <dd>{data ? figure(data[member]) : <Bone width="64px" height="36px" />}</dd>
+              <dd>{data ? figure(data[member]) : <Skeleton width="64px" height="36px" />}</dd>
             </div>
           ))}
         </dl>
-        <p className={look.whole}>
+        <p className={styles.whole}>
           {data ? (
             <>
               全校共 <Link to={places.users}>{figure(data.UserCount)} 名用户</Link>、
               <Link to={places.courses}>{figure(data.CourseCount)} 门课程</Link>
             </>
           ) : (
-            <Bone width="180px" />
+            <Skeleton width="180px" />
           )}
         </p>
       </Card>
-      <Card as="section" className={look.tasks} aria-labelledby="tasks">
-        <h2 className={look.title} id="tasks">
+      <Card as="section" className={styles.tasks} aria-labelledby="tasks">
+        <h2 className={styles.title} id="tasks">
           待处理
         </h2>
-        {!data && <Bone height="96px" shape="block" />}
-        {data && waits === 0 && <p className={look.calm}>没有等待处理的事项，今天可以从容一些。</p>}
+        {!data && <Skeleton height="96px" shape="block" />}
+        {data && waits === 0 && (
+          <p className={styles.calm}>没有等待处理的事项，今天可以从容一些。</p>
+        )}
         {data && waits > 0 && (
-          <ul className={look.list}>
+          <ul className={styles.list}>
             {data.PendingCourses > 0 && (
               <Task
                 to={places.pending}
@@ -118,8 +120,8 @@ export const Overview = ({ places }: { places: Places }) => {
           </ul>
         )}
       </Card>
-      <Card as="section" roomy className={look.days}>
-        {data ? <LearnersChart days={data.Days} /> : <Bone height="240px" shape="block" />}
+      <Card as="section" roomy className={styles.days}>
+        {data ? <LearnersChart days={data.Days} /> : <Skeleton height="240px" shape="block" />}
       </Card>
     </div>
   )

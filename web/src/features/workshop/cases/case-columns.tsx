@@ -2,18 +2,18 @@ import { type Column, momentOf, Tag, VisuallyHidden } from '#ui'
 import type { CaseLine } from '@xinglin/contract/workshop'
 import { Link } from 'react-router'
 import { CaseState } from '../drafts/case-state.tsx'
-import look from '../drafts/case-list.module.css'
+import styles from '../drafts/case-list.module.css'
 
 /** The columns of the list of cases; `base` is where the workshop lies. */
 export const caseColumns = (base: string): readonly Column<CaseLine>[] => [
   {
     name: '病例',
     cell: (line) => (
-      <span className={look.case}>
-        <Link className={look.title} to={`${base}/${line.Id}`}>
+      <span className={styles.case}>
+        <Link className={styles.title} to={`${base}/${line.Id}`}>
           {line.Title}
         </Link>
-        <span className={look.tags}>
+        <span className={styles.tags}>
           {line.Tags.slice(0, 3).map((tag) => (
             <span key={tag}>{tag}</span>
           ))}
@@ -29,7 +29,7 @@ export const caseColumns = (base: string): readonly Column<CaseLine>[] => [
       difficulty === 0 ? (
         '—'
       ) : (
-        <span className={look.stars}>
+        <span className={styles.stars}>
           <VisuallyHidden>{difficulty}级</VisuallyHidden>
           <span aria-hidden>
             {'★'.repeat(difficulty)}
@@ -47,7 +47,7 @@ export const caseColumns = (base: string): readonly Column<CaseLine>[] => [
     name: '版本',
     width: '112px',
     cell: ({ VersionNo: no, Shared: shared }) => (
-      <span className={look.version}>
+      <span className={styles.version}>
         {no === 0 ? '未发布' : `第${no}版`}
         {shared && <Tag tone="school">共享</Tag>}
       </span>

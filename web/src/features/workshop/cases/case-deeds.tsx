@@ -1,7 +1,7 @@
 import { Button, Dropdown } from '#ui'
 import type { CaseLine } from '@xinglin/contract/workshop'
 import { Copy, Download, Ellipsis, History, Share2, Trash2 } from 'lucide-react'
-import look from '../drafts/case-editor.module.css'
+import styles from '../drafts/case-editor.module.css'
 import { type Move, moves } from '../drafts/use-moves.ts'
 
 const primary: readonly Move[] = ['submit', 'approve', 'revise']
@@ -28,7 +28,7 @@ export const CaseDeeds = ({
   const may = (move: Move) => line.Actions.includes(move)
   const share = (['share', 'unshare'] as const).filter(may)
   return (
-    <div className={look.deeds}>
+    <div className={styles.deeds}>
       {quiet.filter(may).map((move) => (
         <Button key={move} pending={pending === move} onClick={() => onMove(move)}>
           {moves[move].name}
@@ -42,7 +42,7 @@ export const CaseDeeds = ({
       <Dropdown
         label="更多操作"
         toggle={
-          <span className={look.more}>
+          <span className={styles.more}>
             <Ellipsis size={18} aria-hidden />
           </span>
         }

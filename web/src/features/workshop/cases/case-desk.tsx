@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { besideOf, useBeside } from './beside.tsx'
 import { CaseDeeds } from './case-deeds.tsx'
-import look from '../drafts/case-editor.module.css'
+import styles from '../drafts/case-editor.module.css'
 import { CaseHead } from './case-head.tsx'
 import { type Editing, EditingPlace } from './editing.tsx'
 import { ExamineDialog } from '../drafts/examine-dialog.tsx'
@@ -79,7 +79,7 @@ export const CaseDesk = ({
   }
   return (
     <EditingPlace editing={{ draft, problems: problems, readOnly, put, draw }}>
-      <div className={look.desk}>
+      <div className={styles.desk}>
         <CaseHead
           base={base}
           line={line}
@@ -110,30 +110,30 @@ export const CaseDesk = ({
           />
         )}
         {line.State === 3 && line.Reason && (
-          <p className={look.reason} role="note">
+          <p className={styles.reason} role="note">
             <strong>退回的原因：</strong>
             {line.Reason}
           </p>
         )}
-        <div className={look.columns}>
+        <div className={styles.columns}>
           <SideSections
             chosen={section?.key ?? ''}
             problems={problems}
             onChoose={(key) => go({ section: key })}
           />
           {section && (
-            <Card className={look.form}>
+            <Card className={styles.form}>
               <h2>{section.name}</h2>
-              <p className={look.note}>
+              <p className={styles.note}>
                 {section.note}
                 {readOnly && ' 只读。'}
               </p>
-              <div key={section.key} className={look.fields}>
+              <div key={section.key} className={styles.fields}>
                 <FormLines fields={section.fields} path={[]} />
               </div>
             </Card>
           )}
-          <Card className={look.beside}>
+          <Card className={styles.beside}>
             <Tabs
               label="校对与试问"
               tabs={besideOf({

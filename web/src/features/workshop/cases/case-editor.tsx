@@ -1,10 +1,10 @@
-import { BoneText, Card, Failure } from '#ui'
+import { SkeletonText, Card, Failure } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { CaseLine, getCase } from '@xinglin/contract/workshop'
 import { useCallback } from 'react'
 import { CaseDesk } from './case-desk.tsx'
-import look from '../drafts/case-editor.module.css'
+import styles from '../drafts/case-editor.module.css'
 import { caseFile, workshop } from '../drafts/queries.ts'
 
 /** A case in its editor, or as it is read by whoever may not change it. */
@@ -29,9 +29,9 @@ export const CaseEditor = ({ base, caseId }: { base: string; caseId: string }) =
   }
   if (!data) {
     return (
-      <section className={look.waiting} aria-busy="true" aria-label="正在加载病例">
-        <BoneText lines={2} />
-        <BoneText lines={8} />
+      <section className={styles.waiting} aria-busy="true" aria-label="正在加载病例">
+        <SkeletonText lines={2} />
+        <SkeletonText lines={8} />
       </section>
     )
   }

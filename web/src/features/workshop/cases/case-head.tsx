@@ -3,7 +3,7 @@ import type { CaseLine } from '@xinglin/contract/workshop'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import look from '../drafts/case-editor.module.css'
+import styles from '../drafts/case-editor.module.css'
 import { CaseState } from '../drafts/case-state.tsx'
 
 /** The top of the editor: what the case is called now, where it stands, how saving stands, what may be done. */
@@ -21,14 +21,14 @@ export const CaseHead = ({
   sign: ReactNode
   children: ReactNode
 }) => (
-  <header className={look.head}>
-    <div className={look.name}>
-      <Link className={look.back} to={base}>
+  <header className={styles.head}>
+    <div className={styles.name}>
+      <Link className={styles.back} to={base}>
         <ArrowLeft size={16} aria-hidden />
         病例工坊
       </Link>
       <h1>{title || '未命名病例'}</h1>
-      <p className={look.about}>
+      <p className={styles.about}>
         <CaseState line={line} />
         {line.VersionNo > 0 && <Tag>学生使用第{line.VersionNo}版</Tag>}
         {line.Shared && <Tag tone="school">已共享</Tag>}

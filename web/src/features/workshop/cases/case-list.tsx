@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { caseColumns } from './case-columns.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { NewCaseDialog } from './new-case-dialog.tsx'
-import { allowedCases, casesAPage, casesPage, usualCases } from '../drafts/queries.ts'
+import { allowedCases, casesAPage, casesPage, defaultCases } from '../drafts/queries.ts'
 
 const scopes = [
   { value: 'all', name: '全部归属' },
@@ -32,7 +32,7 @@ const difficulties = [
 
 /** 病例工坊: the cases that one may see, found by words, department, difficulty and state; new ones, and those from files. */
 export const CaseList = ({ base }: { base: string }) => {
-  const [filters, narrow] = useAddressState(usualCases, allowedCases)
+  const [filters, narrow] = useAddressState(defaultCases, allowedCases)
   const { data, error, refetch, isPlaceholderData } = useQuery(casesPage(filters))
   const [adding, setAdding] = useState<'new' | 'import'>()
   const waiting = data?.Waiting ?? 0
@@ -49,7 +49,7 @@ export const CaseList = ({ base }: { base: string }) => {
       .filter(Boolean)
       .map((one) => ({ value: one, name: one })),
   ]
-  const bare = JSON.stringify({ ...filters, page: 1 }) === JSON.stringify(usualCases)
+  const bare = JSON.stringify({ ...filters, page: 1 }) === JSON.stringify(defaultCases)
   return (
     <>
       <PageHead title="病例工坊" note="编写虚拟病人：边写边问，通过审核后学生就能接诊。">
@@ -123,7 +123,7 @@ export const CaseList = ({ base }: { base: string }) => {
           ) : (
             <Empty
               head="没有符合条件的病例"
-              next={<Button onClick={() => narrow(usualCases)}>清除筛选</Button>}
+              next={<Button onClick={() => narrow(defaultCases)}>清除筛选</Button>}
             />
           )
         }

@@ -1,11 +1,11 @@
 import { call } from '#call'
 import { Button, Tabs, Tag, TextArea, toast } from '#ui'
 import type { OutputOf } from '@xinglin/contract/call'
-import { coverCase, mostQuestions } from '@xinglin/contract/workshop'
+import { coverCase, maxQuestions } from '@xinglin/contract/workshop'
 import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { factName } from './fact-name.ts'
-import look from './panels.module.css'
+import styles from './panels.module.css'
 
 type Covered = OutputOf<typeof coverCase>
 
@@ -44,7 +44,7 @@ const Fact = ({
           )}
         </span>
       </summary>
-      {fact.Gate.length > 0 && <p className={look.note}>条件：{fact.Gate.join('；')}</p>}
+      {fact.Gate.length > 0 && <p className={styles.note}>条件：{fact.Gate.join('；')}</p>}
       <ul>
         {fact.Reached.map((at) => (
           <li key={at}>{questions[at]?.Text}</li>
@@ -61,7 +61,7 @@ const Question = ({ question }: { question: Covered['Questions'][number] }) => {
       <p>
         {Text} {!Model && <Tag tone="school">自拟</Tag>}
       </p>
-      <p className={look.note}>
+      <p className={styles.note}>
         {Verdict !== 'understood' && <Tag tone="warning">{verdicts[Verdict]}</Tag>}{' '}
         {Meanings.join('、')}
         {Facts.length > 0 && ` → ${Facts.map(factName).join('、')}`}
@@ -81,7 +81,7 @@ const tabsOf = (covered: Covered) => [
     value: 'facts' as const,
     name: `按信息 ${covered.Facts.length}`,
     panel: () => (
-      <ul className={look.covered}>
+      <ul className={styles.covered}>
         {lostFirst(covered.Facts).map((fact) => (
           <Fact key={fact.Id} fact={fact} questions={covered.Questions} />
         ))}
@@ -92,7 +92,7 @@ const tabsOf = (covered: Covered) => [
     value: 'questions' as const,
     name: `按问题 ${covered.Questions.length}`,
     panel: () => (
-      <ul className={look.covered}>
+      <ul className={styles.covered}>
         {covered.Questions.map((one) => (
           <Question key={one.Text} question={one} />
         ))}
@@ -137,17 +137,17 @@ export const CoveragePanel = ({
   }
   const lost = covered?.Facts.filter(isLost) ?? []
   return (
-    <div className={look.panel}>
+    <div className={styles.panel}>
       <TextArea
-        label={`自拟问题（每行一个，最多${mostQuestions}个，选填）`}
+        label={`自拟问题（每行一个，最多${maxQuestions}个，选填）`}
         most={20_000}
         rows={4}
         value={text}
         placeholder={'打什么时候起不舒服的？\n夜里能躺平吗？'}
-        {...(questions.length > mostQuestions && { error: `现有${questions.length}个，请删减` })}
+        {...(questions.length > maxQuestions && { error: `现有${questions.length}个，请删减` })}
         onChange={({ target }) => onLaid({ ...laid, text: target.value })}
       />
-      <div className={look.bar}>
+      <div className={styles.bar}>
         <p>
           {covered
             ? lost.length === 0
@@ -158,7 +158,7 @@ export const CoveragePanel = ({
         <Button
           size="small"
           pending={pending}
-          disabled={questions.length > mostQuestions}
+          disabled={questions.length > maxQuestions}
           icon={<ScanSearch size={15} aria-hidden />}
           onClick={() => void cover()}
         >

@@ -2,7 +2,7 @@ import { Button, confirm, Tag } from '#ui'
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, CircleAlert, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DraftProblem } from './editing.tsx'
-import look from './entry.module.css'
+import styles from './entry.module.css'
 
 /** An entry of a list: a line that opens to its form, with what is wrong with it, its place in the order, and its end. */
 export const Entry = ({
@@ -33,10 +33,10 @@ export const Entry = ({
 }) => {
   const errors = problems.filter(({ stops }) => stops).length
   return (
-    <li className={look.entry} data-open={open || undefined}>
-      <button type="button" className={look.head} aria-expanded={open} onClick={onToggle}>
+    <li className={styles.entry} data-open={open || undefined}>
+      <button type="button" className={styles.head} aria-expanded={open} onClick={onToggle}>
         {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
-        <span className={look.title}>{title}</span>
+        <span className={styles.title}>{title}</span>
         {tags.map((one) => (
           <Tag key={one}>{one}</Tag>
         ))}
@@ -44,11 +44,11 @@ export const Entry = ({
         {errors === 0 && problems.length > 0 && <Tag tone="warning">{problems.length} 条建议</Tag>}
       </button>
       {open && (
-        <div className={look.body}>
+        <div className={styles.body}>
           {own.map(({ zh, stops }) => (
             <p
               key={zh}
-              className={stops ? look.error : look.advice}
+              className={stops ? styles.error : styles.advice}
               role={stops ? 'alert' : undefined}
             >
               <CircleAlert size={15} aria-hidden />
@@ -57,7 +57,7 @@ export const Entry = ({
           ))}
           {children}
           {!readOnly && (
-            <div className={look.deeds}>
+            <div className={styles.deeds}>
               {onMove && (
                 <>
                   <Button

@@ -69,7 +69,7 @@ const manner: readonly Field[] = [
   },
 ]
 
-const usualManner = { rapport: 40, mood: '平静', talkative: 2 }
+const defaultManner = { rapport: 40, mood: '平静', talkative: 2 }
 
 /** 场景与人物: the case info form of the specification, who speaks, and how. */
 export const people: readonly Field[] = [
@@ -205,13 +205,13 @@ export const people: readonly Field[] = [
     label: '配合与戒备时的同一个人',
     hint: '不填时由系统按信任度±15推出',
     fields: [
-      { kind: 'group', name: 'cooperative', label: '配合', fields: manner, fresh: usualManner },
+      { kind: 'group', name: 'cooperative', label: '配合', fields: manner, fresh: defaultManner },
       {
         kind: 'group',
         name: 'guarded',
         label: '戒备',
         fields: manner,
-        fresh: { ...usualManner, rapport: 20, talkative: 1 },
+        fresh: { ...defaultManner, rapport: 20, talkative: 1 },
       },
     ],
   },

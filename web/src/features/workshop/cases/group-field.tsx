@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEditing } from './editing.tsx'
 import { type Path, valueAt } from '../drafts/path.ts'
 import type { Field } from './form-field.ts'
-import look from './fields.module.css'
+import styles from './fields.module.css'
 
 /** Lines that belong together; one that need not be there is added and taken away as a whole. */
 export const GroupField = ({
@@ -19,11 +19,11 @@ export const GroupField = ({
   const { label, fields, fresh, hint } = field
   const missing = fresh !== undefined && valueAt(draft, place) === undefined
   return (
-    <fieldset className={look.group}>
-      <legend className={look.legend}>{label}</legend>
-      {typeof hint === 'string' && <p className={look.note}>{hint}</p>}
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {typeof hint === 'string' && <p className={styles.note}>{hint}</p>}
       {error && (
-        <p className={look.error} role="alert">
+        <p className={styles.error} role="alert">
           <CircleAlert size={15} aria-hidden />
           {error}
         </p>

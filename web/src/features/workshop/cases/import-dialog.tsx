@@ -5,7 +5,7 @@ import type { OutputOf } from '@xinglin/contract/call'
 import { importCase, largestImport } from '@xinglin/contract/workshop'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useState } from 'react'
-import look from './import-dialog.module.css'
+import styles from './import-dialog.module.css'
 import { workshop } from '../drafts/queries.ts'
 
 type Imported = OutputOf<typeof importCase>
@@ -32,7 +32,7 @@ const Lines = ({
 }) => {
   const Icon = taken ? CircleCheck : CircleSlash
   return lines.length === 0 ? null : (
-    <section className={look.part}>
+    <section className={styles.part}>
       <h3>{head}</h3>
       <ul>
         {lines.map((one, at) => (
@@ -90,7 +90,7 @@ export const ImportDialog = ({ base, onClose }: { base: string; onClose: () => v
       }
     >
       {done ? (
-        <div className={look.done}>
+        <div className={styles.done}>
           <p>
             “{done.Line.Title}”
             {done.Kind === 'medbiquitous' && '由虚拟病人包转换而来，请逐项核对并补全。'}
@@ -109,7 +109,7 @@ export const ImportDialog = ({ base, onClose }: { base: string; onClose: () => v
             onFile={(file) => void take(file)}
           />
           {reason && reason.problems.length > 0 && (
-            <ul className={look.problems}>
+            <ul className={styles.problems}>
               {reason.problems.slice(0, 20).map((one) => (
                 <li key={one}>{one}</li>
               ))}

@@ -7,7 +7,7 @@ import { Entry } from './entry.tsx'
 import type { Field } from './form-field.ts'
 import { ProblemLines } from './problem-lines.tsx'
 import { PickField } from './pick-field.tsx'
-import look from './fields.module.css'
+import styles from './fields.module.css'
 
 const manyEntries = 12
 
@@ -43,9 +43,9 @@ export const ListField = ({
   const fieldsOf =
     typeof field.fields === 'function' ? field.fields : () => field.fields as readonly Field[]
   return (
-    <div className={look.listed}>
-      <div className={look.bar}>
-        <p className={look.legend}>
+    <div className={styles.listed}>
+      <div className={styles.bar}>
+        <p className={styles.legend}>
           {field.label} <span>{list.length}</span>
         </p>
         {list.length > manyEntries && (
@@ -57,10 +57,10 @@ export const ListField = ({
           />
         )}
       </div>
-      {typeof field.hint === 'string' && <p className={look.note}>{field.hint}</p>}
+      {typeof field.hint === 'string' && <p className={styles.note}>{field.hint}</p>}
       <ProblemLines problems={problemsAt(problems, place)} />
-      {list.length === 0 && <p className={look.nothing}>还没有{noun}</p>}
-      <ul className={look.entries} aria-label={field.label}>
+      {list.length === 0 && <p className={styles.nothing}>还没有{noun}</p>}
+      <ul className={styles.entries} aria-label={field.label}>
         {rows.map(({ at, item, title }) => (
           <Entry
             key={asText(item['id']) || at}
@@ -90,7 +90,7 @@ export const ListField = ({
         ))}
       </ul>
       {!readOnly && list.length < field.most && (
-        <div className={look.adding}>
+        <div className={styles.adding}>
           {begin && (
             <PickField
               label={`添加${noun}：输入名称查找`}

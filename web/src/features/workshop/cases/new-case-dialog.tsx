@@ -6,7 +6,7 @@ import { type CaseLine, createCase } from '@xinglin/contract/workshop'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { workshop } from '../drafts/queries.ts'
-import look from '../drafts/new-case-dialog.module.css'
+import styles from '../drafts/new-case-dialog.module.css'
 
 /** Begins a case: with its title and department alone, or as a copy of another. */
 export const NewCaseDialog = ({
@@ -64,7 +64,7 @@ export const NewCaseDialog = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label={name}
         onSubmit={(event) => void submit(event)}
         noValidate

@@ -4,7 +4,7 @@ import { useEditing } from './editing.tsx'
 import { asGroup, asList, asText, type Path, valueAt } from '../drafts/path.ts'
 import { orderOnly } from './sources.ts'
 import { PickField } from './pick-field.tsx'
-import look from './fields.module.css'
+import styles from './fields.module.css'
 
 type Ordered = { readonly id: string; readonly dose?: string }
 
@@ -33,7 +33,7 @@ export const OrdersField = ({
       next.map((one) => (one.dose === undefined ? one.id : one)),
     )
   return (
-    <div className={look.group}>
+    <div className={styles.group}>
       <PickField
         label={label}
         error={error}

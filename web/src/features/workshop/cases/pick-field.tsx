@@ -2,7 +2,7 @@ import { classes, ComboBox, VisuallyHidden } from '#ui'
 import { CircleAlert, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { fitting, type Offer } from './sources.ts'
-import look from './pick-field.module.css'
+import styles from './pick-field.module.css'
 
 /** Some of many, found by typing: arrow keys move, Enter takes, what was taken stands above and is taken away one by one. */
 export const PickField = ({
@@ -32,11 +32,11 @@ export const PickField = ({
   const left = offers.filter((one) => !value.includes(one.id))
   const isFull = value.length >= most && most !== 1
   const chosen = value.length > 0 && (
-    <ul className={look.chosen} aria-label={`${label}：已选`}>
+    <ul className={styles.chosen} aria-label={`${label}：已选`}>
       {value.map((one) => {
         const name = offers.find((offer) => offer.id === one)?.name
         return (
-          <li key={one} className={classes(look.tag, !name && look.lost)}>
+          <li key={one} className={classes(styles.tag, !name && styles.lost)}>
             {name ?? `${one}（不存在）`}
             {!readOnly && (
               <button
@@ -56,10 +56,10 @@ export const PickField = ({
     </ul>
   )
   return (
-    <div className={look.field}>
+    <div className={styles.field}>
       {readOnly || isFull ? (
         <>
-          <span className={look.label}>
+          <span className={styles.label}>
             {quiet ? <VisuallyHidden>{label}</VisuallyHidden> : label}
           </span>
           {chosen}
@@ -80,12 +80,12 @@ export const PickField = ({
         />
       )}
       {hint && (
-        <p className={look.hint} id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={look.error} id={`${id}-error`} role="alert">
+        <p className={styles.error} id={`${id}-error`} role="alert">
           <CircleAlert size={15} aria-hidden />
           {error}
         </p>

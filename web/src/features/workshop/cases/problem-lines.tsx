@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import type { DraftProblem } from './editing.tsx'
-import look from './fields.module.css'
+import styles from './fields.module.css'
 
 const atOnce = 5
 
 const Line = ({ zh, stops }: DraftProblem) => (
-  <p className={stops ? look.error : look.advice}>
+  <p className={stops ? styles.error : styles.advice}>
     <CircleAlert size={15} aria-hidden />
     {zh}
   </p>
@@ -20,7 +20,7 @@ export const ProblemLines = ({ problems }: { problems: readonly DraftProblem[] }
         <Line key={one.zh} {...one} />
       ))}
       {rest.length > 0 && (
-        <details className={look.rest}>
+        <details className={styles.rest}>
           <summary>还有 {rest.length} 处</summary>
           {rest.map((one) => (
             <Line key={one.zh} {...one} />

@@ -5,7 +5,7 @@ import { rehearseCase } from '@xinglin/contract/workshop'
 import { CircleAlert, Lightbulb, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { DraftProblem } from './editing.tsx'
-import look from './panels.module.css'
+import styles from './panels.module.css'
 import { placeName } from './place-name.ts'
 import { sectionOf, sections } from './sections.ts'
 
@@ -22,7 +22,7 @@ const Figure = ({
   wanted: string
   holds: boolean
 }) => (
-  <div className={look.figure} data-holds={holds}>
+  <div className={styles.figure} data-holds={holds}>
     <dt>{name}</dt>
     <dd>
       {value}
@@ -41,7 +41,7 @@ const named = (place: string, zh: string): string => {
 
 const share = 0.95
 const Figures = ({ figures }: { figures: Figures }) => (
-  <dl className={look.figures}>
+  <dl className={styles.figures}>
     <Figure
       name="示范操作"
       value={`${figures.Golden}分`}
@@ -99,8 +99,8 @@ export const ProofPanel = ({
   const playing =
     played?.Problems.filter(({ zh }) => /得.*分|行不通|常见问题只有|问不出来/.test(zh)) ?? []
   return (
-    <div className={look.panel}>
-      <div className={look.bar}>
+    <div className={styles.panel}>
+      <div className={styles.bar}>
         <p>
           {errors > 0 ? `${errors} 处错误，改好后才能提交` : '没有错误'}
           {problems.length > errors && `，${problems.length - errors} 条建议`}
@@ -115,11 +115,11 @@ export const ProofPanel = ({
         </Button>
       </div>
       {played && !played.Figures && (
-        <p className={look.note}>病例还不完整，不能试演：请先改好各部分的格式错误。</p>
+        <p className={styles.note}>病例还不完整，不能试演：请先改好各部分的格式错误。</p>
       )}
       {played?.Figures && <Figures figures={played.Figures} />}
       {playing.map(({ zh }) => (
-        <p key={zh} className={look.error}>
+        <p key={zh} className={styles.error}>
           <CircleAlert size={15} aria-hidden />
           {zh}
         </p>
@@ -130,7 +130,7 @@ export const ProofPanel = ({
       {sections.map(({ key, name }) => {
         const here = problems.filter(({ place }) => sectionOf(place).key === key)
         return here.length === 0 ? null : (
-          <section key={key} className={look.found}>
+          <section key={key} className={styles.found}>
             <h3>
               <button type="button" onClick={() => onSection(key)}>
                 {name}

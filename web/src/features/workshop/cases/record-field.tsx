@@ -6,7 +6,7 @@ import type { Field } from './form-field.ts'
 import { ProblemLines } from './problem-lines.tsx'
 import { LinesField } from './lines-field.tsx'
 import { PickField } from './pick-field.tsx'
-import look from './fields.module.css'
+import styles from './fields.module.css'
 
 type Kind = Extract<Field, { kind: 'record' }>
 
@@ -28,13 +28,13 @@ export const RecordField = ({ field, place }: { field: Kind; place: Path }) => {
     setOpened(opened === id ? undefined : id)
   }
   return (
-    <div className={look.listed}>
-      <p className={look.legend}>
+    <div className={styles.listed}>
+      <p className={styles.legend}>
         {field.label} <span>{entries.length}</span>
       </p>
-      {typeof field.hint === 'string' && <p className={look.note}>{field.hint}</p>}
+      {typeof field.hint === 'string' && <p className={styles.note}>{field.hint}</p>}
       <ProblemLines problems={problemsAt(problems, place)} />
-      <ul className={look.entries} aria-label={field.label}>
+      <ul className={styles.entries} aria-label={field.label}>
         {entries.map(([id, value]) => (
           <Entry
             key={id}

@@ -1,6 +1,6 @@
 import { classes, SelectField, VisuallyHidden } from '#ui'
 import type { DraftProblem } from './editing.tsx'
-import look from '../drafts/case-editor.module.css'
+import styles from '../drafts/case-editor.module.css'
 import { sectionOf, sections } from './sections.ts'
 
 /** The sections of a case with what is wrong in each; a list beside the form, a select where there is no room. */
@@ -20,18 +20,18 @@ export const SideSections = ({
   }
   return (
     <>
-      <nav className={look.sections} aria-label="病例的各部分">
+      <nav className={styles.sections} aria-label="病例的各部分">
         {sections.map(({ key, name }) => (
           <button
             key={key}
             type="button"
-            className={classes(look.section, key === chosen && look.chosen)}
+            className={classes(styles.section, key === chosen && styles.chosen)}
             aria-current={key === chosen ? 'true' : undefined}
             onClick={() => onChoose(key)}
           >
             {name}
             {counts.has(key) && (
-              <span className={look.count}>
+              <span className={styles.count}>
                 {counts.get(key)}
                 <VisuallyHidden>处错误</VisuallyHidden>
               </span>
@@ -39,7 +39,7 @@ export const SideSections = ({
           </button>
         ))}
       </nav>
-      <div className={look.select}>
+      <div className={styles.select}>
         <SelectField
           label="部分"
           options={sections.map(({ key, name }) => ({

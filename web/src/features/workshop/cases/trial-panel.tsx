@@ -1,10 +1,10 @@
 import { call } from '#call'
 import { Button, Chips, TextField, toast } from '#ui'
 import type { OutputOf } from '@xinglin/contract/call'
-import { mostTried, tryCase } from '@xinglin/contract/workshop'
+import { maxTried, tryCase } from '@xinglin/contract/workshop'
 import { RotateCcw, Send } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import look from './panels.module.css'
+import styles from './panels.module.css'
 import { TrialTurn } from './trial-turn.tsx'
 
 type Tried = OutputOf<typeof tryCase>
@@ -39,7 +39,7 @@ export const TrialPanel = ({
   const { turns, temperament } = trial
   const [text, setText] = useState('')
   const [pending, setPending] = useState(false)
-  const full = turns.length >= mostTried
+  const full = turns.length >= maxTried
   const ask = async (event: SubmitEvent) => {
     event.preventDefault()
     const question = text.trim()
@@ -62,8 +62,8 @@ export const TrialPanel = ({
   }
   const rapport = turns.at(-1)?.tried.Rapport
   return (
-    <div className={look.panel}>
-      <div className={look.bar}>
+    <div className={styles.panel}>
+      <div className={styles.bar}>
         <Chips
           label="今天的患者"
           quiet
@@ -83,17 +83,17 @@ export const TrialPanel = ({
         )}
       </div>
       {turns.length === 0 && (
-        <p className={look.note}>
+        <p className={styles.note}>
           像学生一样提问：会看到这句话被理解成什么、由哪条事实回答、哪个条件没有满足。改过的内容先自动保存再试。
         </p>
       )}
-      <ol className={look.turns} aria-live="polite" aria-label="试问记录">
+      <ol className={styles.turns} aria-live="polite" aria-label="试问记录">
         {turns.map(({ text: turnText, tried }, at) => (
           <TrialTurn key={at} text={turnText} tried={tried} />
         ))}
       </ol>
-      {rapport !== undefined && <p className={look.rapport}>信任度 {rapport}</p>}
-      <form className={look.ask} onSubmit={(event) => void ask(event)}>
+      {rapport !== undefined && <p className={styles.rapport}>信任度 {rapport}</p>}
+      <form className={styles.ask} onSubmit={(event) => void ask(event)}>
         <TextField
           label="问患者"
           value={text}
@@ -112,7 +112,7 @@ export const TrialPanel = ({
           问
         </Button>
       </form>
-      {full && <p className={look.note}>已问满 {mostTried} 句，请重新开始。</p>}
+      {full && <p className={styles.note}>已问满 {maxTried} 句，请重新开始。</p>}
     </div>
   )
 }

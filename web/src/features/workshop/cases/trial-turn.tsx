@@ -3,7 +3,7 @@ import type { OutputOf } from '@xinglin/contract/call'
 import type { tryCase } from '@xinglin/contract/workshop'
 import { Lock } from 'lucide-react'
 import { factName } from './fact-name.ts'
-import look from './trial-turn.module.css'
+import styles from './trial-turn.module.css'
 
 type Tried = OutputOf<typeof tryCase>
 
@@ -19,10 +19,10 @@ const verdicts: Readonly<Record<Tried['Understood'][number]['Verdict'], string>>
 export const TrialTurn = ({ text, tried }: { text: string; tried: Tried }) => {
   const moved = tried.Rapport - tried.RapportBefore
   return (
-    <li className={look.turn}>
-      <p className={look.said}>{text}</p>
+    <li className={styles.turn}>
+      <p className={styles.said}>{text}</p>
       {tried.Says.map(({ Text, Mood, Gesture }, at) => (
-        <p key={at} className={look.says}>
+        <p key={at} className={styles.says}>
           {Text}
           <small>
             {Mood}
@@ -30,7 +30,7 @@ export const TrialTurn = ({ text, tried }: { text: string; tried: Tried }) => {
           </small>
         </p>
       ))}
-      <ul className={look.account}>
+      <ul className={styles.account}>
         {tried.Understood.map(({ Text, Verdict, Meanings, Confidence }, at) => (
           <li key={`u${at}`}>
             {tried.Understood.length > 1 && `“${Text}” `}
@@ -49,7 +49,7 @@ export const TrialTurn = ({ text, tried }: { text: string; tried: Tried }) => {
               </Tag>
             ))}
             {Shut.map(({ Id, Text, Wants }) => (
-              <span key={Id} className={look.shut}>
+              <span key={Id} className={styles.shut}>
                 <Lock size={13} aria-hidden />
                 <span>
                   {factName(Id)}“{Text}”被挡住，还缺：{Wants.join('；')}

@@ -1,7 +1,7 @@
 import { testOf } from '@xinglin/simulation/catalogue'
 import { problemsWithin, problemBeside, useEditing } from './editing.tsx'
 import { asGroup, asText, type Path, valueAt } from '../drafts/path.ts'
-import look from './fields.module.css'
+import styles from './fields.module.css'
 
 type Plain = Readonly<Record<string, unknown>>
 
@@ -32,16 +32,16 @@ export const ValuesField = ({
   if (known?.kind !== 'laboratory') return null
   const values = asGroup(valueAt(draft, place))
   return (
-    <fieldset className={look.group}>
-      <legend className={look.legend}>{label}</legend>
-      <p className={look.note}>只填与正常不同的项目，其余由系统按参考区间补齐。</p>
-      <div className={look.sheet}>
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <p className={styles.note}>只填与正常不同的项目，其余由系统按参考区间补齐。</p>
+      <div className={styles.sheet}>
         {known.analytes.map(({ id, zh, unit, range, normal }) => {
           const value = values[id]
           const { error } = problemBeside(problemsWithin(problems, [...place, id]))
           const own = asGroup(value)
           return (
-            <label key={id} className={look.analyte}>
+            <label key={id} className={styles.analyte}>
               <span>
                 {zh}
                 <small>

@@ -2,7 +2,7 @@ import { SelectField } from '#ui'
 import { useEditing } from './editing.tsx'
 import { asGroup, asText, type Path, valueAt } from '../drafts/path.ts'
 import type { Field } from './form-field.ts'
-import look from './fields.module.css'
+import styles from './fields.module.css'
 
 /** Something of one of several kinds, each with lines of its own; choosing another kind begins anew. */
 export const VariantField = ({
@@ -18,10 +18,10 @@ export const VariantField = ({
   const kind = asText(asGroup(valueAt(draft, place))[by])
   const chosen = variants.find(({ value }) => value === kind)
   return (
-    <fieldset className={look.group}>
-      <legend className={look.legend}>{label}</legend>
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
       {error && (
-        <p className={look.error} role="alert">
+        <p className={styles.error} role="alert">
           {error}
         </p>
       )}

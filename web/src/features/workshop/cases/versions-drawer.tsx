@@ -1,6 +1,6 @@
 import { call } from '#call'
 import {
-  BoneText,
+  SkeletonText,
   Button,
   Drawer,
   Empty,
@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { exportCase } from './export-case.ts'
 import { caseDifferences, caseVersions } from '../drafts/queries.ts'
 import { sectionOf } from './sections.ts'
-import look from './panels.module.css'
+import styles from './panels.module.css'
 
 const kinds = { added: '新增', removed: '删去', changed: '修改' } as const
 const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const
@@ -27,10 +27,10 @@ const tones = { added: 'success', removed: 'danger', changed: 'warning' } as con
 const Differences = ({ caseId, from, to }: { caseId: string; from: number; to: number }) => {
   const { data, error, refetch } = useQuery(caseDifferences(caseId, from, to))
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <BoneText lines={4} />
-  if (data.length === 0) return <p className={look.note}>两者没有不同。</p>
+  if (!data) return <SkeletonText lines={4} />
+  if (data.length === 0) return <p className={styles.note}>两者没有不同。</p>
   return (
-    <ul className={look.differences}>
+    <ul className={styles.differences}>
       {data.map(({ Member, Kind, Text }, at) => (
         <li key={at}>
           <Tag tone={tones[Kind]}>{kinds[Kind]}</Tag>
@@ -73,14 +73,14 @@ export const VersionsDrawer = ({
   }
   return (
     <Drawer title="版本与记录" wide onClose={onClose}>
-      <div className={look.versions}>
+      <div className={styles.versions}>
         {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <BoneText lines={4} />}
+        {!data && !error && <SkeletonText lines={4} />}
         {data?.length === 0 && (
           <Empty head="还没有通过审核的版本" note="提交并通过审核后，会在这里留下第1版。" />
         )}
         {data && data.length > 0 && (
-          <ol className={look.version}>
+          <ol className={styles.version}>
             {data.map(({ No, At, Name, Comment, Current, ReviewedBy, Hash }) => (
               <li key={No}>
                 <p>
@@ -91,7 +91,7 @@ export const VersionsDrawer = ({
                     <Tag tone="warning">内容待专家审核</Tag>
                   )}
                 </p>
-                <p className={look.note}>
+                <p className={styles.note}>
                   {longMomentOf(At)} {Name && `· ${Name}通过`} · 校验码 {Hash.slice(0, 8)}
                 </p>
                 {Comment && <p>{Comment}</p>}
@@ -110,7 +110,7 @@ export const VersionsDrawer = ({
         {numbers.length > 1 && (
           <section>
             <h3>比较</h3>
-            <div className={look.bar}>
+            <div className={styles.bar}>
               <SelectField
                 label="从"
                 options={options}
@@ -130,7 +130,7 @@ export const VersionsDrawer = ({
         {file.History.length > 0 && (
           <section>
             <h3>记录</h3>
-            <ol className={look.history}>
+            <ol className={styles.history}>
               {file.History.map(({ At, Name, Action, VersionNo, Comment }) => (
                 <li key={At + Action}>
                   <p>

@@ -6,7 +6,7 @@ import caseLook from '../drafts/case-editor.module.css'
 import { CaseState } from '../drafts/case-state.tsx'
 import { asText } from '../drafts/path.ts'
 import { CompositionDeeds } from './composition-deeds.tsx'
-import look from './composition-desk.module.css'
+import styles from './composition-desk.module.css'
 import type { CompositionFile, CompositionKind } from './composition-kind.ts'
 import type { EditedComposition } from './use-composition-draft.ts'
 
@@ -111,16 +111,16 @@ export const CompositionDesk = ({
           {line.Reason}
         </p>
       )}
-      <p className={look.note}>仅用于教学模拟，不作为诊疗依据。</p>
-      <div className={look.columns}>
-        <Card className={look.form}>
+      <p className={styles.note}>仅用于教学模拟，不作为诊疗依据。</p>
+      <div className={styles.columns}>
+        <Card className={styles.form}>
           <Tabs {...form} />
         </Card>
-        <Card className={look.beside}>
+        <Card className={styles.beside}>
           <Tabs {...beside} />
         </Card>
       </div>
-      <details className={look.history}>
+      <details className={styles.history}>
         <summary>流转记录（{history.length}）</summary>
         <History rows={history} />
       </details>

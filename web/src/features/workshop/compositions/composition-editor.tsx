@@ -1,4 +1,4 @@
-import { BoneText, Card, Failure } from '#ui'
+import { SkeletonText, Card, Failure } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CompositionLine } from '@xinglin/contract/workshop'
 import { type ComponentType, useCallback } from 'react'
@@ -39,8 +39,8 @@ export const CompositionEditor = ({
   if (!data) {
     return (
       <section className={caseLook.waiting} aria-busy="true" aria-label={`正在加载${kind.word}`}>
-        <BoneText lines={2} />
-        <BoneText lines={8} />
+        <SkeletonText lines={2} />
+        <SkeletonText lines={8} />
       </section>
     )
   }

@@ -30,7 +30,7 @@ export type CompositionFile = OutputOf<CompositionCalls['get']>
 const any = -1
 
 /** What the list is narrowed by. */
-export const usualFilters = { state: any, page: 1 }
+export const defaultFilters = { state: any, page: 1 }
 
 /** The values that the list knows. */
 export const allowedFilters = { state: [any, 0, 1, 2, 3] }
@@ -39,7 +39,7 @@ export const allowedFilters = { state: [any, 0, 1, 2, 3] }
 export const aPage = 20
 
 /** A page of the list. */
-export const pageOf = ({ key, calls }: CompositionKind, { state, page }: typeof usualFilters) =>
+export const pageOf = ({ key, calls }: CompositionKind, { state, page }: typeof defaultFilters) =>
   queryOptions({
     queryKey: [key, 'list', { state, page }],
     queryFn: ({ signal }) =>

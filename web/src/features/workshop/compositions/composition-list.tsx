@@ -23,7 +23,7 @@ import {
   aPage,
   type CompositionKind,
   pageOf,
-  usualFilters,
+  defaultFilters,
 } from './composition-kind.ts'
 import { NewCompositionDialog } from './new-composition-dialog.tsx'
 
@@ -56,7 +56,7 @@ const columnsOf = (word: string, base: string): readonly Column<CompositionLine>
 /** A workshop's list: what one composes upon things of the school; all of them for those who run it. */
 export const CompositionList = ({ kind, base }: { kind: CompositionKind; base: string }) => {
   const { word } = kind
-  const [filters, narrow] = useAddressState(usualFilters, allowedFilters)
+  const [filters, narrow] = useAddressState(defaultFilters, allowedFilters)
   const { data, error, refetch, isPlaceholderData } = useQuery(pageOf(kind, filters))
   const [adding, setAdding] = useState(false)
   const waiting = data?.Waiting ?? 0
@@ -105,7 +105,7 @@ export const CompositionList = ({ kind, base }: { kind: CompositionKind; base: s
           ) : (
             <Empty
               head={`没有符合条件的${word}`}
-              next={<Button onClick={() => narrow(usualFilters)}>清除筛选</Button>}
+              next={<Button onClick={() => narrow(defaultFilters)}>清除筛选</Button>}
             />
           )
         }

@@ -4,7 +4,7 @@ import { Button, closeAsking, Dialog, SelectField, TextField, toast, useForm } f
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import look from '../drafts/new-case-dialog.module.css'
+import styles from '../drafts/new-case-dialog.module.css'
 import type { CompositionKind } from './composition-kind.ts'
 
 /** Begins a composition upon something of the school. */
@@ -53,7 +53,7 @@ export const NewCompositionDialog = ({
     >
       <form
         ref={form}
-        className={look.form}
+        className={styles.form}
         aria-label={`新建${word}`}
         onSubmit={(event) => void submit(event)}
         noValidate

@@ -11,7 +11,7 @@ import {
 const any = -1
 
 /** What the list of cases is narrowed by. */
-export const usualCases = {
+export const defaultCases = {
   scope: 'all',
   state: any,
   department: '',
@@ -34,7 +34,14 @@ export const casesAPage = 20
 export const workshop = ['workshop'] as const
 
 /** A page of cases. */
-export const casesPage = ({ scope, state, department, difficulty, key, page }: typeof usualCases) =>
+export const casesPage = ({
+  scope,
+  state,
+  department,
+  difficulty,
+  key,
+  page,
+}: typeof defaultCases) =>
   queryOptions({
     queryKey: [...workshop, 'list', { scope, state, department, difficulty, key, page }],
     queryFn: ({ signal }) =>

@@ -4,7 +4,7 @@ import { FigureField } from '../drafts/figure-field.tsx'
 import { asGroup, asList, asText, asTexts, type Path, valueAt } from '../drafts/path.ts'
 import type { EditingProcedure } from './editing-procedure.ts'
 import { SymptomsField } from './symptoms-field.tsx'
-import look from '../compositions/composition-desk.module.css'
+import styles from '../compositions/composition-desk.module.css'
 
 const most = 12
 const words = (...names: readonly string[]) => names.map((name) => ({ value: name, name }))
@@ -98,8 +98,8 @@ export const PatientsForm = ({
     onPatient(0)
   }
   return (
-    <div className={look.panel}>
-      <div className={look.bar}>
+    <div className={styles.panel}>
+      <div className={styles.bar}>
         <SelectField
           label={`患者（共${patients.length}位）`}
           options={patients.map((known, index) => ({
@@ -128,10 +128,10 @@ export const PatientsForm = ({
           </>
         )}
       </div>
-      {faultAt('variants') && <p className={look.error}>{faultAt('variants')}</p>}
+      {faultAt('variants') && <p className={styles.error}>{faultAt('variants')}</p>}
       <h2>参数</h2>
-      <p className={look.note}>学生要自己查出来；应有的处置随这些参数改变。</p>
-      <div className={look.grid}>
+      <p className={styles.note}>学生要自己查出来；应有的处置随这些参数改变。</p>
+      <div className={styles.grid}>
         {form.Parameters.map(({ Id, Name, Options }) =>
           choice(
             Name,
@@ -146,7 +146,7 @@ export const PatientsForm = ({
         )}
       </div>
       <h2>患者</h2>
-      <div className={look.grid}>
+      <div className={styles.grid}>
         {text('变式名称（教师看）', 'zh')}
         {text('姓名', 'patient', 'name')}
         <SelectField
@@ -166,7 +166,7 @@ export const PatientsForm = ({
         {vitals.map(([id, name]) => figure(name, 'patient', 'vitals', id))}
         {text('患者的第一句话', 'complaint')}
       </div>
-      <div className={look.grid}>
+      <div className={styles.grid}>
         {readOnly ? (
           <TextField label="症状" readOnly value={asTexts(asGroup(one)['symptoms']).join('、')} />
         ) : (

@@ -4,7 +4,7 @@ import type { OutputOf } from '@xinglin/contract/call'
 import { rehearseProcedure } from '@xinglin/contract/workshop'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import look from '../compositions/composition-desk.module.css'
+import styles from '../compositions/composition-desk.module.css'
 
 type Played = OutputOf<typeof rehearseProcedure>
 
@@ -35,8 +35,8 @@ export const PlayPanel = ({
   }
   const shown = played ? played.Problems : problems
   return (
-    <div className={look.panel}>
-      <div className={look.bar}>
+    <div className={styles.panel}>
+      <div className={styles.bar}>
         <p aria-live="polite">{shown.length > 0 ? `${shown.length} 处要改` : '没有发现问题'}</p>
         <Button
           size="small"
@@ -47,14 +47,14 @@ export const PlayPanel = ({
           试演
         </Button>
       </div>
-      <ul className={look.list}>
+      <ul className={styles.list}>
         {shown.map(({ path, zh }) => (
           <li key={path + zh}>{zh}</li>
         ))}
       </ul>
       {played && played.Figures.length > 0 && (
-        <div className={look.scroll}>
-          <table className={look.weights}>
+        <div className={styles.scroll}>
+          <table className={styles.weights}>
             <thead>
               <tr>
                 <th scope="col">患者</th>

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { tryProcedure } from '@xinglin/contract/workshop'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import look from '../compositions/composition-desk.module.css'
+import styles from '../compositions/composition-desk.module.css'
 
 type Answer = OutputOf<typeof tryProcedure>
 type Action = InputOf<typeof tryProcedure>['Actions'][number]
@@ -81,8 +81,8 @@ export const ProcedureTrial = ({
   }
   if (!answer) {
     return (
-      <div className={look.panel}>
-        <p className={look.note}>在编辑器旁直接试做这位患者，不留记录。</p>
+      <div className={styles.panel}>
+        <p className={styles.note}>在编辑器旁直接试做这位患者，不留记录。</p>
         <Button kind="primary" pending={pending} onClick={() => void play([])}>
           开始试做
         </Button>
@@ -90,15 +90,15 @@ export const ProcedureTrial = ({
     )
   }
   return (
-    <div className={look.panel}>
-      <p className={look.note}>{vitalsLine(answer.View)}</p>
+    <div className={styles.panel}>
+      <p className={styles.note}>{vitalsLine(answer.View)}</p>
       <div role="log" aria-label="试做结果" aria-live="polite">
-        {answer.Refusal !== '' && <p className={look.error}>{answer.Refusal}</p>}
+        {answer.Refusal !== '' && <p className={styles.error}>{answer.Refusal}</p>}
         {answer.Observations.map(({ zh }, at) => (
           <p key={at}>{zh}</p>
         ))}
         {answer.View.signs.map((sign) => (
-          <p key={sign} className={look.error}>
+          <p key={sign} className={styles.error}>
             {sign}
           </p>
         ))}
@@ -135,7 +135,7 @@ export const ProcedureTrial = ({
           onChange={(event) => setFigures({ ...figures, [name]: event.target.value })}
         />
       ))}
-      <div className={look.bar}>
+      <div className={styles.bar}>
         <Button kind="primary" pending={pending} onClick={act}>
           执行
         </Button>
@@ -158,7 +158,7 @@ export const ProcedureTrial = ({
           从头再来
         </Button>
       </div>
-      <p className={look.note}>已做 {done.length} 步</p>
+      <p className={styles.note}>已做 {done.length} 步</p>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Checkbox, SelectField, TextField } from '#ui'
 import { FigureField } from '../drafts/figure-field.tsx'
 import { asGroup, asText, asTexts, figureOf } from '../drafts/path.ts'
 import type { EditingProcedure } from './editing-procedure.ts'
-import look from '../compositions/composition-desk.module.css'
+import styles from '../compositions/composition-desk.module.css'
 
 const difficulties = [1, 2, 3, 4, 5].map((one) => ({ value: String(one), name: `${one}级` }))
 
@@ -12,8 +12,8 @@ export const WeightsForm = ({ editing }: { editing: EditingProcedure }) => {
   const points = asGroup(draft['points'])
   const left = asTexts(draft['left'])
   return (
-    <div className={look.panel}>
-      <div className={look.grid}>
+    <div className={styles.panel}>
+      <div className={styles.grid}>
         <TextField
           label="名称"
           value={asText(draft['title'])}
@@ -38,11 +38,11 @@ export const WeightsForm = ({ editing }: { editing: EditingProcedure }) => {
         />
       </div>
       <h2>步骤与分值</h2>
-      <p className={look.note}>
+      <p className={styles.note}>
         每一步可以在原分值的一半到两倍之间调整；必做步骤和“停止操作”的步骤不能去掉。各维度仍按12.5%折算。
       </p>
-      <div className={look.scroll}>
-        <table className={look.weights}>
+      <div className={styles.scroll}>
+        <table className={styles.weights}>
           <thead>
             <tr>
               <th scope="col">步骤</th>
@@ -58,7 +58,7 @@ export const WeightsForm = ({ editing }: { editing: EditingProcedure }) => {
                 <tr key={Id}>
                   <td>
                     {Name}
-                    {fault && <p className={look.error}>{fault}</p>}
+                    {fault && <p className={styles.error}>{fault}</p>}
                   </td>
                   <td>{Phase}</td>
                   <td>

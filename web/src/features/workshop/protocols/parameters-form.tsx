@@ -1,6 +1,6 @@
 import { Button } from '#ui'
 import { RotateCcw } from 'lucide-react'
-import look from '../compositions/composition-desk.module.css'
+import styles from '../compositions/composition-desk.module.css'
 import { FigureCell } from '../drafts/figure-field.tsx'
 import { asGroup } from '../drafts/path.ts'
 import type { EditingProtocol } from './editing-protocol.ts'
@@ -10,12 +10,12 @@ export const ParametersForm = ({ editing }: { editing: EditingProtocol }) => {
   const { draft, put, readOnly, form, faultAt } = editing
   const chosen = asGroup(draft['parameters'])
   return (
-    <div className={look.panel}>
-      <p className={look.note}>
+    <div className={styles.panel}>
+      <p className={styles.note}>
         范围由引擎给出，超出范围的不能保存为方案；每只标本还会在所设的值附近有个体差异。
       </p>
-      <div className={look.scroll}>
-        <table className={look.weights}>
+      <div className={styles.scroll}>
+        <table className={styles.weights}>
           <thead>
             <tr>
               <th scope="col">参数</th>
@@ -32,10 +32,10 @@ export const ParametersForm = ({ editing }: { editing: EditingProtocol }) => {
                 <tr key={Id}>
                   <th scope="row">
                     {Name}
-                    {fault && <p className={look.error}>{fault}</p>}
+                    {fault && <p className={styles.error}>{fault}</p>}
                   </th>
                   <td>
-                    <span className={look.set}>
+                    <span className={styles.set}>
                       <FigureCell
                         label={`${Name}，${From}到${To} ${Unit}`}
                         value={chosen[Id] ?? Usual}
@@ -54,13 +54,13 @@ export const ParametersForm = ({ editing }: { editing: EditingProtocol }) => {
                       )}
                     </span>
                   </td>
-                  <td className={look.figure}>
+                  <td className={styles.figure}>
                     {From}–{To} {Unit}
                   </td>
-                  <td className={look.figure}>{Usual}</td>
+                  <td className={styles.figure}>{Usual}</td>
                   <td>
                     {Does}
-                    <p className={look.note}>{Source}</p>
+                    <p className={styles.note}>{Source}</p>
                   </td>
                 </tr>
               )

@@ -1,11 +1,11 @@
 import { call } from '#call'
-import { Bone, ButtonLink, Dialog, Failure, toast } from '#ui'
+import { Skeleton, ButtonLink, Dialog, Failure, toast } from '#ui'
 import { pointWord, scoreWord } from '@xinglin/simulation/assessment'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { assessTrial, type tryProtocol } from '@xinglin/contract/workshop'
 import type { ComponentType } from 'react'
-import look from '../compositions/composition-desk.module.css'
+import styles from '../compositions/composition-desk.module.css'
 import { trialOf } from './protocol-kind.ts'
 
 /** What was done at the bench of a trial. */
@@ -32,9 +32,9 @@ const Assessed = ({
   onClose: () => void
 }) => (
   <Dialog title={`试做得分 ${scoreWord(assessment.Composite)}`} onClose={onClose}>
-    <div className={look.panel}>
-      <p className={look.note}>没有记录。关闭后可以接着做，也可以回去再改。</p>
-      <table className={look.weights}>
+    <div className={styles.panel}>
+      <p className={styles.note}>没有记录。关闭后可以接着做，也可以回去再改。</p>
+      <table className={styles.weights}>
         <thead>
           <tr>
             <th scope="col">维度</th>
@@ -52,7 +52,7 @@ const Assessed = ({
       </table>
       <details>
         <summary>逐项（{assessment.Items.length}）</summary>
-        <ul className={look.list}>
+        <ul className={styles.list}>
           {assessment.Items.map(({ Name, Got, Max, Why }, at) => (
             <li key={at}>
               {Name}：{pointWord(Got)} / {pointWord(Max)}。{Why}
@@ -88,7 +88,7 @@ export const ProtocolTrial = ({
   })
   const to = `${base}/${protocolId}`
   if (!data) {
-    if (!error) return <Bone height="70vh" shape="block" />
+    if (!error) return <Skeleton height="70vh" shape="block" />
     return (
       <Failure
         head="暂时不能试做"

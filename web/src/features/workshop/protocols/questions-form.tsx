@@ -1,6 +1,6 @@
 import { Button, Checkbox, SelectField, TextArea, TextField } from '#ui'
 import { Plus, Trash2 } from 'lucide-react'
-import look from '../compositions/composition-desk.module.css'
+import styles from '../compositions/composition-desk.module.css'
 import { asGroup, asList, asText } from '../drafts/path.ts'
 import type { EditingProtocol } from './editing-protocol.ts'
 import { freeId } from './free-id.ts'
@@ -34,9 +34,9 @@ const Question = ({
     )
   }
   return (
-    <fieldset className={look.deed} disabled={readOnly}>
+    <fieldset className={styles.deed} disabled={readOnly}>
       <legend>第{at + 1}题</legend>
-      <div className={look.bar}>
+      <div className={styles.bar}>
         <SelectField
           label="题型"
           options={types}
@@ -65,10 +65,10 @@ const Question = ({
         error={faultAt(`${path}.stem`)}
         onChange={({ target }) => set('stem', target.value)}
       />
-      {faultIn(`${path}.answer`) && <p className={look.error}>{faultIn(`${path}.answer`)}</p>}
-      {faultAt(`${path}.options`) && <p className={look.error}>{faultAt(`${path}.options`)}</p>}
+      {faultIn(`${path}.answer`) && <p className={styles.error}>{faultIn(`${path}.answer`)}</p>}
+      {faultAt(`${path}.options`) && <p className={styles.error}>{faultAt(`${path}.options`)}</p>}
       {options.map((option, index) => (
-        <div key={index} className={look.option}>
+        <div key={index} className={styles.option}>
           <Checkbox
             aria-label={`第${at + 1}题选项${index + 1}是正确答案`}
             checked={answer.includes(index)}
@@ -91,7 +91,7 @@ const Question = ({
         </div>
       ))}
       {!readOnly && (
-        <div className={look.bar}>
+        <div className={styles.bar}>
           <Button
             size="small"
             disabled={options.length >= 8}
@@ -146,14 +146,14 @@ export const QuestionsForm = ({ editing }: { editing: EditingProtocol }) => {
       ],
     )
   return (
-    <div className={look.panel}>
-      <p className={look.note}>至少3题。学生按第一次作答计分，达到通过线才能进入实验室。</p>
-      {faultAt('questions') && <p className={look.error}>{faultAt('questions')}</p>}
+    <div className={styles.panel}>
+      <p className={styles.note}>至少3题。学生按第一次作答计分，达到通过线才能进入实验室。</p>
+      {faultAt('questions') && <p className={styles.error}>{faultAt('questions')}</p>}
       {questions.map((question, at) => (
         <Question key={asText(asGroup(question)['id'])} editing={editing} at={at} />
       ))}
       {!readOnly && (
-        <div className={look.bar}>
+        <div className={styles.bar}>
           <Button
             icon={<Plus size={16} aria-hidden />}
             disabled={questions.length >= most}

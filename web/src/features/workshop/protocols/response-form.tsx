@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '#ui'
-import look from '../compositions/composition-desk.module.css'
+import styles from '../compositions/composition-desk.module.css'
 import { FigureField } from '../drafts/figure-field.tsx'
 import { asGroup, asList, asText, type Path, valueAt } from '../drafts/path.ts'
 import type { EditingProtocol } from './editing-protocol.ts'
@@ -29,8 +29,8 @@ export const ResponseForm = ({
   return (
     <>
       <h3>测量</h3>
-      {faultAt(place) && <p className={look.error}>{faultAt(place)}</p>}
-      <div className={look.grid}>
+      {faultAt(place) && <p className={styles.error}>{faultAt(place)}</p>}
+      <div className={styles.grid}>
         <TextField
           label="测量什么（学生看）"
           autoComplete="off"

@@ -1,9 +1,9 @@
 import { call } from '#call'
-import { BoneText, Button, ButtonLink, Failure, toast } from '#ui'
+import { SkeletonText, Button, ButtonLink, Failure, toast } from '#ui'
 import { playProtocol } from '@xinglin/contract/workshop'
 import { FlaskConical, Play } from 'lucide-react'
 import { useState } from 'react'
-import look from '../compositions/composition-desk.module.css'
+import styles from '../compositions/composition-desk.module.css'
 import { asGroup, asList, asText } from '../drafts/path.ts'
 import type { EditingProtocol, Findings, ProtocolForm } from './editing-protocol.ts'
 
@@ -23,8 +23,8 @@ const unitIn = (form: ProtocolForm, response: unknown): string => {
 
 /** The figures that the author's way brought: of each step what was before and after on each specimen, and where it went. */
 const Results = ({ editing, plays }: { editing: EditingProtocol; plays: Findings['Plays'] }) => (
-  <div className={look.scroll}>
-    <table className={look.weights}>
+  <div className={styles.scroll}>
+    <table className={styles.weights}>
       <thead>
         <tr>
           {plays.map(({ Seed }) => (
@@ -42,14 +42,14 @@ const Results = ({ editing, plays }: { editing: EditingProtocol; plays: Findings
             <tr>
               <th scope="rowgroup" colSpan={plays.length}>
                 {asText(step['zh'])}
-                {unit && <span className={look.note}>（{unit}）</span>}
+                {unit && <span className={styles.note}>（{unit}）</span>}
               </th>
             </tr>
             <tr>
               {plays.map(({ Seed, Steps }) => {
                 const stepForm = Steps.find(({ Id }) => Id === step['id'])
                 return (
-                  <td key={Seed} className={look.figure}>
+                  <td key={Seed} className={styles.figure}>
                     {stepForm
                       ? `${figure(stepForm.Before)} → ${figure(stepForm.After)} ${stepForm.Direction ? arrows[stepForm.Direction] : '？'}`
                       : '—'}
@@ -65,8 +65,8 @@ const Results = ({ editing, plays }: { editing: EditingProtocol; plays: Findings
 )
 
 const Worth = ({ plays }: { plays: Findings['Plays'] }) => (
-  <div className={look.scroll}>
-    <table className={look.weights}>
+  <div className={styles.scroll}>
+    <table className={styles.weights}>
       <thead>
         <tr>
           <th scope="col">得分</th>
@@ -86,7 +86,7 @@ const Worth = ({ plays }: { plays: Findings['Plays'] }) => (
                 <td>{Everything}</td>
               </>
             ) : (
-              <td colSpan={3} className={look.error}>
+              <td colSpan={3} className={styles.error}>
                 {Refusal}
               </td>
             )}
@@ -135,12 +135,12 @@ export const ResultsPanel = ({
       setPlaying(0)
     }
   }
-  if (!played) return error ? <Failure error={error} /> : <BoneText lines={6} />
+  if (!played) return error ? <Failure error={error} /> : <SkeletonText lines={6} />
   const { Problems: problems, Plays: plays } = played
   const isGreen = problems.length === 0 && plays.length === seeds.length
   return (
-    <div className={look.panel}>
-      <div className={look.bar}>
+    <div className={styles.panel}>
+      <div className={styles.bar}>
         <Button
           {...(!isGreen && { kind: 'primary' })}
           pending={playing > 0}
@@ -154,11 +154,11 @@ export const ResultsPanel = ({
         </ButtonLink>
       </div>
       <div aria-live="polite">
-        {isGreen && <p className={look.go}>校对与试演已通过，可以提交审核</p>}
+        {isGreen && <p className={styles.go}>校对与试演已通过，可以提交审核</p>}
         {problems.length > 0 && (
           <>
-            <p className={look.error}>{problems.length} 处要改：</p>
-            <ul className={look.list}>
+            <p className={styles.error}>{problems.length} 处要改：</p>
+            <ul className={styles.list}>
               {problems.slice(0, 20).map(({ path, zh }) => (
                 <li key={path + zh}>{zh}</li>
               ))}
@@ -169,7 +169,7 @@ export const ResultsPanel = ({
       {plays.length > 0 && (
         <>
           <h2>应有的结果</h2>
-          <p className={look.note}>
+          <p className={styles.note}>
             照示范做，操作前 → 操作后；由引擎按现在的参数算出，提交后作为这一版的预期范围。
           </p>
           <Results editing={editing} plays={plays} />

@@ -1,6 +1,6 @@
 import { Button, SelectField, TextArea, TextField } from '#ui'
 import { Plus, Trash2 } from 'lucide-react'
-import look from '../compositions/composition-desk.module.css'
+import styles from '../compositions/composition-desk.module.css'
 import { FigureField } from '../drafts/figure-field.tsx'
 import { asGroup, asList, asText, type Path, valueAt } from '../drafts/path.ts'
 import type { EditingProtocol } from './editing-protocol.ts'
@@ -19,15 +19,15 @@ const Deeds = ({ editing: { draft, put, readOnly, form, faultAt }, at }: Given) 
   return (
     <>
       <h3>操作</h3>
-      {faultAt(path.join('.')) && <p className={look.error}>{faultAt(path.join('.'))}</p>}
+      {faultAt(path.join('.')) && <p className={styles.error}>{faultAt(path.join('.'))}</p>}
       {deeds.map((given, n) => {
         const one = asGroup(given)
         const own = form.Tray.find(({ Id }) => Id === one['deed'])
         const within = [...path, String(n)]
         const place = within.join('.')
         return (
-          <div key={n} className={look.deed}>
-            <div className={look.grid}>
+          <div key={n} className={styles.deed}>
+            <div className={styles.grid}>
               <SelectField
                 label={`第${n + 1}个操作`}
                 disabled={readOnly}
@@ -68,10 +68,10 @@ const Deeds = ({ editing: { draft, put, readOnly, form, faultAt }, at }: Given) 
               />
             </div>
             {faultAt(`${place}.values`) && (
-              <p className={look.error}>{faultAt(`${place}.values`)}</p>
+              <p className={styles.error}>{faultAt(`${place}.values`)}</p>
             )}
             {!readOnly && (
-              <div className={look.bar}>
+              <div className={styles.bar}>
                 {own?.Fields.filter(({ Id }) => valueAt(one, ['good', Id]) === undefined).map(
                   ({ Id, Name, From, To }) => (
                     <Button
@@ -103,7 +103,7 @@ const Deeds = ({ editing: { draft, put, readOnly, form, faultAt }, at }: Given) 
         )
       })}
       {!readOnly && (
-        <div className={look.bar}>
+        <div className={styles.bar}>
           <Button
             size="small"
             icon={<Plus size={15} aria-hidden />}
@@ -130,9 +130,9 @@ export const StepForm = ({ editing, at }: Given) => {
   const set = (name: string, value: unknown) => put(['steps', String(at), name], value)
   const fault = (name: string) => faultAt(`steps.${at}.${name}`)
   return (
-    <section className={look.panel} aria-label={`实验项目：${asText(one['zh'])}`}>
+    <section className={styles.panel} aria-label={`实验项目：${asText(one['zh'])}`}>
       <h2>{asText(one['zh']) || '未命名的项目'}</h2>
-      <div className={look.grid}>
+      <div className={styles.grid}>
         <TextField
           label="项目名称"
           autoComplete="off"

@@ -1,7 +1,7 @@
 import { Button, confirm, SelectField } from '#ui'
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import look from '../compositions/composition-desk.module.css'
+import styles from '../compositions/composition-desk.module.css'
 import { FigureCell } from '../drafts/figure-field.tsx'
 import { asGroup, asList, asText } from '../drafts/path.ts'
 import type { EditingProtocol } from './editing-protocol.ts'
@@ -56,9 +56,9 @@ export const StepsForm = ({
     )
   }
   return (
-    <div className={look.panel}>
-      <div className={look.bar}>
-        <p className={sum === 100 ? look.note : look.error} aria-live="polite">
+    <div className={styles.panel}>
+      <div className={styles.bar}>
+        <p className={sum === 100 ? styles.note : styles.error} aria-live="polite">
           {steps.length} 个项目，分值合计 {sum}，应为 100
         </p>
         {!readOnly && steps.length > 0 && (
@@ -67,9 +67,9 @@ export const StepsForm = ({
           </Button>
         )}
       </div>
-      {faultAt('steps') && sum === 100 && <p className={look.error}>{faultAt('steps')}</p>}
-      <div className={look.scroll}>
-        <table className={look.weights}>
+      {faultAt('steps') && sum === 100 && <p className={styles.error}>{faultAt('steps')}</p>}
+      <div className={styles.scroll}>
+        <table className={styles.weights}>
           <thead>
             <tr>
               <th scope="col">次序</th>
@@ -87,7 +87,7 @@ export const StepsForm = ({
                   <td>{index + 1}</td>
                   <th scope="row">
                     {name}
-                    {fault && <p className={look.error}>{fault}</p>}
+                    {fault && <p className={styles.error}>{fault}</p>}
                   </th>
                   <td>
                     <FigureCell
@@ -99,7 +99,7 @@ export const StepsForm = ({
                     />
                   </td>
                   <td>
-                    <span className={look.set}>
+                    <span className={styles.set}>
                       <Button
                         size="small"
                         kind="plain"
@@ -145,7 +145,7 @@ export const StepsForm = ({
         </table>
       </div>
       {!readOnly && (
-        <div className={look.bar}>
+        <div className={styles.bar}>
           <SelectField label="添加项目" options={choices} value={chosen} onChoose={want} />
           <Button disabled={steps.length >= most || chosen === ''} onClick={add}>
             添加

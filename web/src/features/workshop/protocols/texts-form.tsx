@@ -1,5 +1,5 @@
 import { Checkbox, SelectField, TextField } from '#ui'
-import look from '../compositions/composition-desk.module.css'
+import styles from '../compositions/composition-desk.module.css'
 import { FigureField } from '../drafts/figure-field.tsx'
 import { asText, asTexts } from '../drafts/path.ts'
 import type { EditingProtocol } from './editing-protocol.ts'
@@ -18,8 +18,8 @@ export const TextsForm = ({ editing }: { editing: EditingProtocol }) => {
   const { draft, put, readOnly, form, faultAt, faultIn } = editing
   const left = asTexts(draft['leftChains'])
   return (
-    <div className={look.panel}>
-      <div className={look.grid}>
+    <div className={styles.panel}>
+      <div className={styles.grid}>
         <TextField
           label="名称"
           value={asText(draft['title'])}
@@ -61,8 +61,8 @@ export const TextsForm = ({ editing }: { editing: EditingProtocol }) => {
       <LinesArea editing={editing} name="welfare" label="动物福利" />
       <LinesArea editing={editing} name="thinking" label="思考题" rows={4} />
       <h2>机器核对的机制要点</h2>
-      <p className={look.note}>参数改变后不再成立的要点可以去掉，至少保留一条。</p>
-      {faultIn('leftChains') && <p className={look.error}>{faultIn('leftChains')}</p>}
+      <p className={styles.note}>参数改变后不再成立的要点可以去掉，至少保留一条。</p>
+      {faultIn('leftChains') && <p className={styles.error}>{faultIn('leftChains')}</p>}
       {form.Chains.map(({ Id, Name }) => (
         <Checkbox
           key={Id}

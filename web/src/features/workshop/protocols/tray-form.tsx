@@ -1,5 +1,5 @@
 import { Checkbox } from '#ui'
-import look from '../compositions/composition-desk.module.css'
+import styles from '../compositions/composition-desk.module.css'
 import { FigureCell } from '../drafts/figure-field.tsx'
 import { asGroup, asTexts } from '../drafts/path.ts'
 import type { EditingProtocol, ProtocolForm } from './editing-protocol.ts'
@@ -33,13 +33,13 @@ const Dose = ({
   const path = `doses.${deed.Id}.${field.Id}`
   const faults = figures.flatMap(([name]) => faultAt(`${path}.${name}`) ?? [])
   return (
-    <div className={look.dose}>
+    <div className={styles.dose}>
       <span>
         {field.Name}
         {field.Unit && `（${field.Unit}）`}
       </span>
       {figures.map(([name, word, usual]) => (
-        <span key={name} className={look.set}>
+        <span key={name} className={styles.set}>
           {word}
           <FigureCell
             label={`${deed.Name}的${field.Name}${word}`}
@@ -50,11 +50,11 @@ const Dose = ({
           />
         </span>
       ))}
-      <span className={look.note}>
+      <span className={styles.note}>
         仪器 {field.From}–{field.To}
       </span>
       {faults.map((fault) => (
-        <p key={fault} className={look.error}>
+        <p key={fault} className={styles.error}>
           {fault}
         </p>
       ))}
@@ -67,21 +67,21 @@ export const TrayForm = ({ editing }: { editing: EditingProtocol }) => {
   const { draft, put, readOnly, form, faultAt } = editing
   const left = asTexts(draft['leftDeeds'])
   return (
-    <div className={look.panel}>
-      <p className={look.note}>
+    <div className={styles.panel}>
+      <p className={styles.note}>
         学生只能用保留在实验台上的药物和操作，剂量只能在上下限之间设置。准备步骤和实验项目用到的不能去掉。
       </p>
       {groups.map(([group, name]) => {
         const deeds = form.Tray.filter(({ Group }) => Group === group)
         if (deeds.length === 0) return undefined
         return (
-          <section key={group} className={look.panel}>
+          <section key={group} className={styles.panel}>
             <h2>{name}</h2>
             {deeds.map((deed) => {
               const isLeft = left.includes(deed.Id)
               const fault = faultAt(`leftDeeds.${deed.Id}`)
               return (
-                <div key={deed.Id} className={look.deed}>
+                <div key={deed.Id} className={styles.deed}>
                   <Checkbox
                     disabled={readOnly || deed.Must}
                     checked={!isLeft}
@@ -95,8 +95,8 @@ export const TrayForm = ({ editing }: { editing: EditingProtocol }) => {
                     {deed.Name}
                     {deed.Must && '（准备必需）'}
                   </Checkbox>
-                  {deed.Note && <span className={look.note}>{deed.Note}</span>}
-                  {fault && <p className={look.error}>{fault}</p>}
+                  {deed.Note && <span className={styles.note}>{deed.Note}</span>}
+                  {fault && <p className={styles.error}>{fault}</p>}
                   {!isLeft &&
                     deed.Fields.map((field) => (
                       <Dose key={field.Id} editing={editing} deed={deed} field={field} />

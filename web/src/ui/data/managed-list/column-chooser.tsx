@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { Checkbox } from '../../forms/checkbox.tsx'
-import look from './column-chooser.module.css'
+import styles from './column-chooser.module.css'
 import { columnsWord, type ListColumn } from './list-columns.ts'
 
 /** A button that opens the columns of a list, of which those with a tick are shown. Escape and a press elsewhere close it. */
@@ -42,7 +42,7 @@ export const ColumnChooser = <Row,>({
   }, [open])
   const free = columns.filter(({ fixed }) => !fixed)
   return (
-    <div ref={place} className={look.place}>
+    <div ref={place} className={styles.place}>
       <Button
         size="small"
         icon={<Columns3 size={15} aria-hidden />}
@@ -53,10 +53,10 @@ export const ColumnChooser = <Row,>({
         显示列
       </Button>
       {open && (
-        <fieldset id={id} className={look.list}>
-          <legend className={look.legend}>显示的列</legend>
+        <fieldset id={id} className={styles.list}>
+          <legend className={styles.legend}>显示的列</legend>
           {free.map((column) => (
-            <div key={column.id} className={look.item}>
+            <div key={column.id} className={styles.item}>
               <Checkbox
                 checked={shown.includes(column.id)}
                 // The last one stays: an address without columns means the usual ones.
@@ -77,10 +77,10 @@ export const ColumnChooser = <Row,>({
               >
                 {column.name}
               </Checkbox>
-              {hasNoRoom(column.id) && <span className={look.note}>窗口放不下</span>}
+              {hasNoRoom(column.id) && <span className={styles.note}>窗口放不下</span>}
             </div>
           ))}
-          <button type="button" className={look.usual} onClick={() => onChoose('')}>
+          <button type="button" className={styles.usual} onClick={() => onChoose('')}>
             恢复默认
           </button>
         </fieldset>

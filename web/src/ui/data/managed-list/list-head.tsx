@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { classes } from '../../theme/classes.ts'
 import { VisuallyHidden } from '../../theme/visually-hidden.tsx'
-import look from './list-table.module.css'
+import styles from './list-table.module.css'
 import type { ListColumn } from './list-columns.ts'
 import type { ListModel } from './use-list-table.ts'
 
@@ -23,11 +23,11 @@ export const ListHead = <Row extends object>({
   /** The width of the column of deeds, where there is one. */
   deeds: number | undefined
 }) => (
-  <thead className={look.head}>
+  <thead className={styles.head}>
     <tr>
       {canChoose && (
-        <th className={look.box} scope="col">
-          <label className={look.tick}>
+        <th className={styles.box} scope="col">
+          <label className={styles.tick}>
             <input
               type="checkbox"
               aria-label="选择本页全部"
@@ -50,18 +50,18 @@ export const ListHead = <Row extends object>({
           <th
             key={id}
             scope="col"
-            className={classes(figures && look.figures)}
+            className={classes(figures && styles.figures)}
             style={width ? { width: `calc(${width}px * var(--larger))` } : undefined}
             aria-sort={sorted && words[sorted]}
           >
             {sorts ? (
               <button
                 type="button"
-                className={look.sort}
+                className={styles.sort}
                 onClick={table.getColumn(id)?.getToggleSortingHandler()}
               >
                 {name}
-                <Sign className={classes(!sorted && look.unsorted)} size={14} aria-hidden />
+                <Sign className={classes(!sorted && styles.unsorted)} size={14} aria-hidden />
               </button>
             ) : (
               name

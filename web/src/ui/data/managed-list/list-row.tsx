@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../theme/classes.ts'
-import look from './list-table.module.css'
+import styles from './list-table.module.css'
 import type { ListColumn } from './list-columns.ts'
 import type { ListModel } from './use-list-table.ts'
 
@@ -13,11 +13,11 @@ export type Opens = string | (() => void) | undefined
 const opener = (to: Opens) => (words: ReactNode) => {
   if (to === undefined) return <span>{words}</span>
   return typeof to === 'string' ? (
-    <Link className={look.opens} data-opens="" to={to}>
+    <Link className={styles.opens} data-opens="" to={to}>
       {words}
     </Link>
   ) : (
-    <button type="button" className={look.opens} data-opens="" onClick={to}>
+    <button type="button" className={styles.opens} data-opens="" onClick={to}>
       {words}
     </button>
   )
@@ -69,14 +69,14 @@ export const ListRow = <Row extends object>({
   onActive: () => void
 }) => (
   <tr
-    className={classes(look.row, row.getIsSelected() && look.chosen)}
+    className={classes(styles.row, row.getIsSelected() && styles.chosen)}
     tabIndex={isActive ? 0 : -1}
     onKeyDown={onKey}
     onFocus={onActive}
   >
     {canChoose && (
-      <td className={look.box}>
-        <label className={look.tick}>
+      <td className={styles.box}>
+        <label className={styles.tick}>
           <input
             type="checkbox"
             aria-label={`选择 ${name}`}
@@ -91,12 +91,12 @@ export const ListRow = <Row extends object>({
     {columns.map(({ id, name: head, cell, figures }, index) => (
       <td
         key={id}
-        className={classes(look.cell, index === 0 && look.first, figures && look.figures)}
+        className={classes(styles.cell, index === 0 && styles.first, figures && styles.figures)}
         data-label={head}
       >
         {cell(row.original, opener(opens))}
       </td>
     ))}
-    {deeds !== undefined && <td className={classes(look.cell, look.deeds)}>{deeds}</td>}
+    {deeds !== undefined && <td className={classes(styles.cell, styles.deeds)}>{deeds}</td>}
   </tr>
 )

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import { classes } from '../../theme/classes.ts'
-import { Bone } from '../../display/skeleton.tsx'
+import { Skeleton } from '../../display/skeleton.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListRow, type Opens } from './list-row.tsx'
-import look from './list-table.module.css'
+import styles from './list-table.module.css'
 import type { ListColumn } from './list-columns.ts'
 import type { ListModel } from './use-list-table.ts'
 
@@ -11,15 +11,15 @@ const bones = 8
 
 const Bones = ({ columns, canChoose }: { columns: number; canChoose: boolean }) =>
   Array.from({ length: bones }, (_, row) => (
-    <tr key={row} className={look.row}>
+    <tr key={row} className={styles.row}>
       {canChoose && (
-        <td className={look.box}>
-          <Bone width="17px" height="17px" />
+        <td className={styles.box}>
+          <Skeleton width="17px" height="17px" />
         </td>
       )}
       {Array.from({ length: columns }, (_, column) => (
-        <td key={column} className={look.cell}>
-          <Bone width={column === 0 ? '70%' : `${42 + ((row * 7 + column * 13) % 40)}%`} />
+        <td key={column} className={styles.cell}>
+          <Skeleton width={column === 0 ? '70%' : `${42 + ((row * 7 + column * 13) % 40)}%`} />
         </td>
       ))}
     </tr>
@@ -60,7 +60,7 @@ export const ListTable = <Row extends object>({
         {`上下方向键换行${canChoose ? '，空格选择' : ''}${opens ? '，回车打开' : ''}`}
       </p>
       <table
-        className={classes(look.table, stale && look.stale)}
+        className={classes(styles.table, stale && styles.stale)}
         aria-label={label}
         aria-describedby={hint}
         aria-busy={isLoading || stale}

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { staying } from '../../hooks/staying.ts'
-import look from './list-views.module.css'
+import styles from './list-views.module.css'
 
 /** A view that is kept: its name, and the query of the address that shows it. */
 export type ListView = { readonly id: string; readonly name: string; readonly query: string }
@@ -52,7 +52,7 @@ export const ListViews = ({
   const current = withoutPage(search)
   const shown = views.find(({ query }) => query === current)
   return (
-    <div ref={place} className={look.place}>
+    <div ref={place} className={styles.place}>
       <Button
         size="small"
         icon={<Bookmark size={15} aria-hidden />}
@@ -63,14 +63,14 @@ export const ListViews = ({
         {shown?.name ?? '视图'}
       </Button>
       {open && (
-        <section id={id} className={look.list} aria-label="保存的视图">
-          {views.length === 0 && <p className={look.note}>把常用的筛选、排序与列保存为视图。</p>}
-          <ul className={look.views}>
+        <section id={id} className={styles.list} aria-label="保存的视图">
+          {views.length === 0 && <p className={styles.note}>把常用的筛选、排序与列保存为视图。</p>}
+          <ul className={styles.views}>
             {views.map((view) => (
-              <li key={view.id} className={look.view}>
+              <li key={view.id} className={styles.view}>
                 <button
                   type="button"
-                  className={look.show}
+                  className={styles.show}
                   aria-current={view === shown}
                   onClick={() => {
                     setOpen(false)
@@ -81,7 +81,7 @@ export const ListViews = ({
                 </button>
                 <button
                   type="button"
-                  className={look.forget}
+                  className={styles.forget}
                   aria-label={`删除视图 ${view.name}`}
                   onClick={() => onForget(view)}
                 >
@@ -91,7 +91,7 @@ export const ListViews = ({
             ))}
           </ul>
           <form
-            className={look.keep}
+            className={styles.keep}
             onSubmit={(event) => {
               event.preventDefault()
               if (name.trim() === '') return

@@ -13,7 +13,7 @@ import { type ListFilter, ListFilters } from './list-filters.tsx'
 import type { Opens } from './list-row.tsx'
 import { filtersKey, type Filters, isNarrowed, type ListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
-import look from './managed-list.module.css'
+import styles from './managed-list.module.css'
 import type { BulkAction } from './outcomes.ts'
 import { rememberedColumns } from './remembered-columns.ts'
 import { useListTable } from './use-list-table.ts'
@@ -147,7 +147,7 @@ export const ManagedList = <Row extends object, F extends Filters>({
         end={
           <>
             {data && (
-              <span className={look.count} aria-live="polite">
+              <span className={styles.count} aria-live="polite">
                 共 {countWord(count)} {unit}
               </span>
             )}
@@ -166,7 +166,7 @@ export const ManagedList = <Row extends object, F extends Filters>({
       >
         <ListFilters list={list} filters={filters} />
       </Toolbar>
-      <div ref={frame} className={look.frame}>
+      <div ref={frame} className={styles.frame}>
         {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
         {isEmpty &&
           (isNarrowed(list) || page > 1 ? (

@@ -3,12 +3,12 @@ import { Tag } from '../../display/tag.tsx'
 import { Dialog } from '../../overlay/dialog.tsx'
 import { toast } from '../../overlay/toast.tsx'
 import { offerSheets } from '../spreadsheets.ts'
-import look from './outcomes-dialog.module.css'
+import styles from './outcomes-dialog.module.css'
 import type { Outcome } from './outcomes.ts'
 
 type Line = Outcome & { readonly title: string }
 
-const mostShown = 200
+const maxShown = 200
 const stateOf = ({ done }: Outcome) => (done ? '已完成' : '未完成')
 
 /** What came of each row: those that failed first, with their reasons; all of them as a sheet. */
@@ -52,17 +52,17 @@ export const OutcomesDialog = ({
         已完成 {outcomes.length - failed.length} 项
         {failed.length > 0 && `，未完成 ${failed.length} 项。未完成的仍处于选中状态`}。
       </output>
-      <ul className={look.lines}>
-        {lines.slice(0, mostShown).map((line) => (
-          <li key={line.key} className={look.line}>
-            <span className={look.title}>{line.title}</span>
+      <ul className={styles.lines}>
+        {lines.slice(0, maxShown).map((line) => (
+          <li key={line.key} className={styles.line}>
+            <span className={styles.title}>{line.title}</span>
             <Tag tone={line.done ? 'success' : 'danger'}>{stateOf(line)}</Tag>
-            <span className={look.note}>{line.note}</span>
+            <span className={styles.note}>{line.note}</span>
           </li>
         ))}
       </ul>
-      {lines.length > mostShown && (
-        <p className={look.note}>此处显示前 {mostShown} 项，全部结果请导出查看。</p>
+      {lines.length > maxShown && (
+        <p className={styles.note}>此处显示前 {maxShown} 项，全部结果请导出查看。</p>
       )}
     </Dialog>
   )

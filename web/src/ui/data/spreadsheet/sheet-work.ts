@@ -19,14 +19,14 @@ const read = async (file: ArrayBuffer): Promise<Done> => {
   return sheets ? { kind: 'sheets', sheets } : { kind: 'fault' }
 }
 
-const usualWidth = 18
+const defaultWidth = 18
 
 const write = async (sheets: readonly Sheet[]): Promise<Done> => {
   const written = writeSheets(
     sheets.map((sheet) => ({
       sheet: sheetName(sheet.name),
       data: cellsOf(sheet),
-      columns: sheet.heads.map((_, index) => ({ width: sheet.widths?.[index] ?? usualWidth })),
+      columns: sheet.heads.map((_, index) => ({ width: sheet.widths?.[index] ?? defaultWidth })),
       stickyRowsCount: 1,
     })),
   )

@@ -3,11 +3,11 @@ const endMark = 0x06_05_4b_50
 const endLength = 22
 const longestComment = 65_535
 
-const mostEntries = 2_000
-const mostBytes = 200_000_000
+const maxEntries = 2_000
+const maxBytes = 200_000_000
 /** Rows that are alike shrink well; above so many bytes no honest workbook shrinks more than a hundredfold. */
 const smallBytes = 20_000_000
-const mostTimes = 100
+const maxTimes = 100
 
 /** Where the directory of a ZIP says that it ends; undefined where there is none. */
 const endOf = (zip: DataView): number | undefined => {
@@ -28,12 +28,12 @@ export const mayUnpack = (file: ArrayBuffer): boolean => {
   const entries = zip.getUint16(end + 10, true)
   let at = zip.getUint32(end + 16, true)
   let bytes = 0
-  if (entries > mostEntries) return false
+  if (entries > maxEntries) return false
   for (let entry = 0; entry < entries; entry += 1) {
     if (at + 46 > zip.byteLength || zip.getUint32(at, true) !== entryMark) return false
     bytes += zip.getUint32(at + 24, true)
     at += 46
     at += zip.getUint16(at - 18, true) + zip.getUint16(at - 16, true) + zip.getUint16(at - 14, true)
   }
-  return bytes <= mostBytes && (bytes <= smallBytes || bytes <= file.byteLength * mostTimes)
+  return bytes <= maxBytes && (bytes <= smallBytes || bytes <= file.byteLength * maxTimes)
 }

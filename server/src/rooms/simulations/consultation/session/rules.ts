@@ -18,4 +18,4 @@ export const dealtTo = (
 }
 
 /** Actions that a session may hold; nobody who consults comes near it. */
-export const mostActions = 1_000
+export const maxActions = 1_000

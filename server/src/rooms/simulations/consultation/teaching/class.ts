@@ -3,7 +3,7 @@ import {
   getItemFigures,
   getItemLearners,
   getTaught,
-  leastLearners,
+  minLearners,
 } from '@xinglin/contract/simulations/consultation'
 import { dimensionsOf } from '@xinglin/simulation/assessment'
 import { facesOf } from '#identity'
@@ -49,7 +49,7 @@ export const classCalls = () => [
     if (row.state !== 'finished' || row.composite === null) throw refuse(missing)
     if (!oversees && !(await isReleased(visit, row))) throw refuse(withheld)
     const best = await classStore(visit).best(row.courseId, row.itemId)
-    if (best.length < leastLearners) return null
+    if (best.length < minLearners) return null
     const { composite, scores } = row
     return {
       ...figuresOf(best),

@@ -15,7 +15,7 @@ import { endSession } from './end-session.ts'
 import { phrasesOf, understandBy } from '../phrases/phrases.ts'
 import { ownSession } from '../session/policy.ts'
 import type { ConsultationDeps } from '../session/dependencies.ts'
-import { mostActions } from '../session/rules.ts'
+import { maxActions } from '../session/rules.ts'
 import { sessionStore, type EventRow, type SessionRow } from '../session/store.ts'
 import { viewOf } from '../views/serialize.ts'
 import { beginWording, isWorded } from './word-turn.ts'
@@ -79,7 +79,7 @@ const perform = async (
   // The ending of a session whose time is over stays, although what was wanted comes too late.
   if (row.state !== 'open') throw refuse(ended, { keep: true })
   if (Seq !== row.seq) throw refuse(stale, { data: { Seq: row.seq } })
-  if (row.seq >= mostActions) throw refuse(tooMany)
+  if (row.seq >= maxActions) throw refuse(tooMany)
   const state = await room.states.at(visit, row, row.seq)
   // Requests may overtake each other on their way here: time stands still for the slower one.
   const at = Math.max(state.at, visit.at.getTime() - row.startedAt.getTime())

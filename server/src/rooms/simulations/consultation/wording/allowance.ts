@@ -1,6 +1,6 @@
 type Used = { lastMinute: number[]; day: number; inDay: number }
 
-const mostKept = 50_000
+const maxKept = 50_000
 const minute = 60_000
 
 /** How often somebody may have something that costs the installation money, in any sixty seconds and in a day; counted in this process, forgotten with it. */
@@ -13,7 +13,7 @@ export const allowance = (perMinute: number, perDay: number) => {
     const lastMinute = (before?.lastMinute ?? []).filter((at) => now - at < minute)
     const inDay = before?.day === day ? before.inDay : 0
     if (lastMinute.length >= perMinute || inDay >= perDay) return false
-    if (!before && used.size >= mostKept) used.clear()
+    if (!before && used.size >= maxKept) used.clear()
     used.set(who, { lastMinute: [...lastMinute, now], day, inDay: inDay + 1 })
     return true
   }

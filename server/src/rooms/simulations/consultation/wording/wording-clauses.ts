@@ -1,7 +1,7 @@
 import { clausesIn, type Checker, type Chosen, type Fault } from '@xinglin/simulation/wording'
 
 /** What is held of a text before it is a clause; no honest answer comes near it. */
-const mostHeld = 1_000
+const maxHeld = 1_000
 
 /**
  * Reads what a model says and hands on clause by clause what may be shown; answers why it stopped, or `whole`. What is
@@ -23,7 +23,7 @@ export const checkedClauses = async (
       if (fault) return fault
       shown += clause
     }
-    return held.length > mostHeld ? 'length' : undefined
+    return held.length > maxHeld ? 'length' : undefined
   }
   for await (const part of words) {
     held += part

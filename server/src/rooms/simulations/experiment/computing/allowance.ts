@@ -3,7 +3,7 @@ import { Refused } from '#platform/visit'
 
 type Left = { left: number; at: number }
 
-const mostPeople = 20_000
+const maxPeople = 20_000
 
 /**
  * How much may be computed for one person: `most` ms of a processor at once, and `aSecond` more for each second that passes.
@@ -28,7 +28,7 @@ export const allowanceOf = ({ most, aSecond }: { most: number; aSecond: number }
       const left = leftOf(person, at) - ms
       people.delete(person)
       people.set(person, { left, at })
-      if (people.size > mostPeople) people.delete(people.keys().next().value ?? '')
+      if (people.size > maxPeople) people.delete(people.keys().next().value ?? '')
     },
   }
 }

@@ -20,7 +20,7 @@ type EngineRequest = {
 type Thread = { readonly worker: Worker; readonly requests: Map<number, EngineRequest> }
 
 /** A run is some kilobytes and a recorded stretch some megabytes; whatever needs more is broken. */
-const mostMegabytes = 384
+const maxMegabytes = 384
 
 const broken = (reason: string) =>
   new Refused(codes.overloaded.code, codes.overloaded.msg, { reason })
@@ -32,7 +32,7 @@ export const openEngines = (count = Math.max(1, availableParallelism() - 1)): En
 
   const start = (at: number): Thread => {
     const worker = new Worker(new URL('thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
       // What the process was started with (a profile, a coverage) is of its main thread.
       execArgv: [],
     })
@@ -57,7 +57,7 @@ export const openEngines = (count = Math.max(1, availableParallelism() - 1)): En
     return thread
   }
 
-  const leastBusy = (): Thread => {
+  const minBusy = (): Thread => {
     let best = 0
     const busy = (at: number): number => threads[at]?.requests.size ?? 0
     for (let at = 1; at < count; at += 1) if (busy(at) < busy(best)) best = at
@@ -67,7 +67,7 @@ export const openEngines = (count = Math.max(1, availableParallelism() - 1)): En
   return {
     run: (job) =>
       new Promise((resolve, reject) => {
-        const { worker, requests } = leastBusy()
+        const { worker, requests } = minBusy()
         const no = (numbers += 1)
         requests.set(no, { resolve, reject })
         worker.ref()

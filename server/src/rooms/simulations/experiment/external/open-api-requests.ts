@@ -36,7 +36,7 @@ const notTheMaker = (address: string | undefined) =>
       ? '无法确定来访地址：本平台的反向代理尚未登记，请联系学校管理员'
       : `来访地址 ${address} 不在本课程登记的制作方服务器地址中`,
   )
-const mostResults = 50
+const maxResults = 50
 
 /** What answering stands on. */
 export type OpenApiDeps = {
@@ -169,7 +169,7 @@ export const answersTo = ({ database, keys, host }: OpenApiDeps) => {
         const thanks = { code: 0, msg: '成功', originId: upload.originId }
         if (known?.hash === hash) return thanks
         if (known?.finished) throw new OpenApiRefusal(5, '该 originId 的成绩已完成，不能更改')
-        if (!known && before.length >= mostResults)
+        if (!known && before.length >= maxResults)
           throw new OpenApiRefusal(6, '本次学习的实验记录已达上限')
         const no = known?.no ?? before.length + 1
         if (known) await store.replace(known.id, { ...result, hash, receivedAt: at })

@@ -12,7 +12,7 @@ import {
 const perMinute = 600
 /** A maker's servers, or the proxy before them, are one address for all its experiments. */
 const registrationsAnAddress = 20
-const mostBytes = 262_144
+const maxBytes = 262_144
 
 /** What serving stands on. */
 type Served = OpenApiDeps & {
@@ -85,7 +85,7 @@ export const serveElsewhere = (
       }
     }
   const options = {
-    bodyLimit: mostBytes,
+    bodyLimit: maxBytes,
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       void refusal(error, request, reply)
     },

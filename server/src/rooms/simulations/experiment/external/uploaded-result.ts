@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const clockMs = 3_600_000
 /** As long as a token can be made anew, and a day: nothing older can belong to a launch. */
 const oldestMs = 31 * dayMs
-const mostSteps = 200
+const maxSteps = 200
 const longestSeconds = 31 * 86_400
 
 // A database keeps neither; a line break is left, nothing else that no eye sees.
@@ -54,7 +54,7 @@ const Upload = z.object({
   startTime: moment,
   endTime: moment,
   timeUsed: length,
-  steps: z.array(Step).max(mostSteps),
+  steps: z.array(Step).max(maxSteps),
 })
 
 /** A result that may be kept, in seconds and in the order of its steps. */

@@ -21,7 +21,7 @@ import { reportStore, type SessionLine } from '../reports/report-store.ts'
 import { similarStore } from '../reports/similar-store.ts'
 
 const experimentKind = 3
-const mostCourses = 200
+const maxCourses = 200
 
 const stateOf = (
   { state }: Pick<SessionLine, 'state'>,
@@ -86,7 +86,7 @@ const linesOf = async (visit: Visit, courseId: string, classId: string): Promise
 export const listingCalls = () => [
   answer(labCourses, async function handleLabCourses(visit) {
     const ids = runsSchool(visit)
-      ? await visibleOfKind(visit, experimentKind, mostCourses)
+      ? await visibleOfKind(visit, experimentKind, maxCourses)
       : await taughtCourses(visit)
     const items = await itemsOfKind(visit, 'experiment', ids)
     const withAny = ids.filter((id) => (items.get(id) ?? []).length > 0)

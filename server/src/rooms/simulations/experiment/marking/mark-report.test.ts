@@ -12,7 +12,7 @@ import {
   resubmitLabReport,
   saveLabReport,
   saveMark,
-  usualRubric,
+  defaultRubric,
 } from '@xinglin/contract/simulations/experiment'
 import { getPlayer } from '@xinglin/contract/learning'
 import { experiment, testApp, type Experimenting, type TestApp, type Visitor } from '#testing'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-const full = Object.fromEntries(usualRubric.map(({ Id, Max }) => [Id, Max]))
+const full = Object.fromEntries(defaultRubric.map(({ Id, Max }) => [Id, Max]))
 const empty = { Points: {}, Adjusted: [], Annotations: [], Comment: '' }
 const opened = async (SessionId = stage.SessionId, who = teacher, Version = 0) =>
   who.calls(getMarking, { SessionId, Version })

@@ -1,4 +1,4 @@
-import { saveMark, usualRubric } from '@xinglin/contract/simulations/experiment'
+import { saveMark, defaultRubric } from '@xinglin/contract/simulations/experiment'
 import { markedSheet, reportNames, reportSections } from '@xinglin/simulation/practical'
 import { courseAccess } from '#courses/access'
 import { itemsOfKind } from '#courses/versions'
@@ -73,7 +73,7 @@ const rescore = async (room: ExperimentDeps, visit: Visit, work: WorkRow): Promi
 export const reportSource = (room: ExperimentDeps): MarkingSource => ({
   kind: 'report',
   refusals: saveMark.refusals,
-  usualRubric,
+  defaultRubric,
 
   async overseeing(visit, courseId) {
     const access = await courseAccess(visit, courseId)

@@ -1,6 +1,6 @@
 import { resubmitLabReport } from '@xinglin/contract/simulations/experiment'
 import { rewritten, type RunEvent } from '@xinglin/simulation/practical'
-import { mostVersions, workStore } from '#marking'
+import { maxVersions, workStore } from '#marking'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
 import { draftStore } from '../session/draft-store.ts'
@@ -24,7 +24,7 @@ export const againCalls = (room: ExperimentDeps) => [
     const row = await ownSession(visit, SessionId, true)
     const report = await workStore(visit).hold(row.id)
     if (report?.state !== 'returned' || !row.assessment) throw refuse(notReturned)
-    if (report.version >= mostVersions) throw refuse(tooOften)
+    if (report.version >= maxVersions) throw refuse(tooOften)
     const { sections } = await draftStore(visit).find(row.id)
     const before = await reportStore(visit).version(row.id, report.version)
     if (before && areSame(before.sections, sections)) throw refuse(same)

@@ -3,7 +3,7 @@ import {
   getMarking,
   saveRubric,
   stepScores,
-  usualRubric,
+  defaultRubric,
 } from '@xinglin/contract/simulations/experiment'
 import { experiment, testApp, type Experimenting, type TestApp, type Visitor } from '#testing'
 
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 test('a rubric is a hundred points, and reports of its experiment are marked by it', async () => {
   const where = { CourseId: stage.where.CourseId, ItemId: stage.where.ItemId }
   const { SessionId } = stage
-  expect((await teacher.calls(getMarking, { SessionId })).Data.Rubric).toEqual(usualRubric)
+  expect((await teacher.calls(getMarking, { SessionId })).Data.Rubric).toEqual(defaultRubric)
   const one = { Id: 'all', Name: '总评', Note: '', Max: 100 }
   const save = (Rubric: object[]) => teacher.calls(saveRubric, { ...where, Rubric })
   expect(await save([{ ...one, Max: 90 }])).toMatchObject({ Code: -10008 })

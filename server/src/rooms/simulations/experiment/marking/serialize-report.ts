@@ -1,4 +1,4 @@
-import { getMarking, usualRubric } from '@xinglin/contract/simulations/experiment'
+import { getMarking, defaultRubric } from '@xinglin/contract/simulations/experiment'
 import type { OutputOf } from '@xinglin/contract/call'
 import {
   isAsExpected,
@@ -32,7 +32,7 @@ import { passagesIn } from '../reports/similarity.ts'
 type MarkingResponse = OutputOf<typeof getMarking>
 
 const { missing, unfinished, withheld } = getMarking.refusals
-const mostSimilar = 3
+const maxSimilar = 3
 
 /** What stands in other reports too, for those who oversee the course. */
 const similarTo = async (
@@ -42,7 +42,7 @@ const similarTo = async (
 ): Promise<MarkingResponse['Similar']> => {
   const store = reportStore(visit)
   const similar: MarkingResponse['Similar'] = []
-  for (const { otherId, share } of await similarStore(visit).of(row.id, mostSimilar)) {
+  for (const { otherId, share } of await similarStore(visit).of(row.id, maxSimilar)) {
     const other = await workStore(visit).find(otherId)
     const version = other && (await store.version(otherId, other.version))
     if (!other || !version) continue
@@ -150,7 +150,7 @@ export const toReportResponse = async (
     Rubric: [
       ...(lastDecided(ofVersion)?.rubric ??
         (await markStore(visit).rubric(row.itemId)) ??
-        usualRubric),
+        defaultRubric),
     ],
     Revision: ofVersion.find(({ markerId }) => markerId === visit.person?.id)?.revision ?? 0,
     Told: await visibleMark(visit, report, version, { marks: ofVersion, oversees }),

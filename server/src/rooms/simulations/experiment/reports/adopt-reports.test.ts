@@ -4,7 +4,7 @@ import {
   getMarking,
   labReports,
   myLabReports,
-  usualRubric,
+  defaultRubric,
 } from '@xinglin/contract/simulations/experiment'
 import { newId } from '#platform/ids'
 import { adoptAllReports, adoptReports } from '#simulations/experiment'
@@ -48,7 +48,7 @@ test('what the last release marked is there, once, and a later mark of its serve
   await sql(`insert into lab_report (school_id, session_id, course_id, item_id, person_id, state, version, handed_at, machine)
     select school_id, id, course_id, item_id, person_id, 'waiting', 1, ended_at, composite from experiment_session where id = '${SessionId}'`)
   await sql(`insert into lab_rubric (school_id, course_id, item_id, criteria, changed_at)
-    values ('${schoolId}', '${where.CourseId}', '${where.ItemId}', '${JSON.stringify(usualRubric.slice(0, 1))}', now())`)
+    values ('${schoolId}', '${where.CourseId}', '${where.ItemId}', '${JSON.stringify(defaultRubric.slice(0, 1))}', now())`)
   await sql(`insert into lab_comment (school_id, id, person_id, text, uses, used_at)
     values ('${schoolId}', '${newId()}', '${person}', '请补充误差分析', 3, now())`)
   await adopt()

@@ -8,7 +8,7 @@ import { similarStore } from './similar-store.ts'
 import { printsOf, shareOf } from './similarity.ts'
 
 /** Less than this is said by many. */
-const leastShare = 0.25
+const minShare = 0.25
 
 const textsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
@@ -27,7 +27,7 @@ const compare = async (
   const similarReports = (await store.others(row)).flatMap((other) => {
     const mine = shareOf(prints, new Set(other.prints))
     const theirs = shareOf(other.prints, own)
-    if (Math.max(mine, theirs) < leastShare) return []
+    if (Math.max(mine, theirs) < minShare) return []
     const of = (sessionId: string, otherId: string, share: number) => ({
       sessionId,
       otherId,

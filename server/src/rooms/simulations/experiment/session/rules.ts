@@ -1,7 +1,7 @@
 import type { Action } from '@xinglin/simulation/practical'
 
 /** Actions that a session may hold; nobody who experiments comes near it. */
-export const mostActions = 1_000
+export const maxActions = 1_000
 
 /** What of an action somebody wrote themselves. */
 export const writtenIn = (action: Action): string => {

@@ -6,7 +6,7 @@ import {
   getSharing,
   listPushes,
   saveSharing,
-  usualRubric,
+  defaultRubric,
 } from '@xinglin/contract/simulations/experiment'
 import { loadKeys } from '#platform/keys'
 import { outboundFetch } from '#platform/outbound'
@@ -16,7 +16,7 @@ import { startDelivery } from './deliver.ts'
 /** What the platform gave the school. */
 export const [appId, secret] = ['100400', 'VV22FRULu8=/secret']
 
-const points = Object.fromEntries(usualRubric.map(({ Id, Max }) => [Id, Max]))
+const points = Object.fromEntries(defaultRubric.map(({ Id, Max }) => [Id, Max]))
 
 /** A school with experiments, a platform that may take their scores, and what a test does with both. */
 export const sharingApp = async () => {

@@ -26,7 +26,7 @@ export type Ground = {
 }
 
 // A phone with three dots a pixel would need 20 MB a page: more than two is not seen.
-const mostDots = 2
+const maxDots = 2
 
 const library = async () => {
   const [pdf, worker] = await Promise.all([
@@ -44,7 +44,7 @@ const drawing =
     const page = await document.getPage(number)
     if (signal.aborted) return 'whole'
     const scale = width / page.getViewport({ scale: 1 }).width
-    const dots = Math.min(mostDots, window.devicePixelRatio || 1)
+    const dots = Math.min(maxDots, window.devicePixelRatio || 1)
     const viewport = page.getViewport({ scale: scale * dots })
     canvas.width = Math.floor(viewport.width)
     canvas.height = Math.floor(viewport.height)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OpenPdf, Size } from './open-pdf.ts'
 import type { Drawn } from './drawn-of.ts'
-import look from './pdf-page.module.css'
+import styles from './pdf-page.module.css'
 
 const restMs = 120
 
@@ -68,7 +68,7 @@ export const PdfPage = ({
   return (
     <section
       ref={place}
-      className={look.page}
+      className={styles.page}
       data-page={number}
       data-drawn={drawn}
       aria-label={`第 ${number} 页`}
@@ -76,16 +76,16 @@ export const PdfPage = ({
     >
       {near && (
         <>
-          <canvas ref={canvas} className={look.canvas} aria-hidden="true" />
-          <div ref={text} className={look.text} />
+          <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
+          <div ref={text} className={styles.text} />
         </>
       )}
       {drawn === 'in part' && (
-        <p className={look.lacking} role="note">
+        <p className={styles.lacking} role="note">
           本页有无法显示的图像或字体，不计入已读；可下载原文件查看，并请告知授课教师
         </p>
       )}
-      {!(near && drawn !== 'not yet') && <span className={look.blank}>第 {number} 页</span>}
+      {!(near && drawn !== 'not yet') && <span className={styles.blank}>第 {number} 页</span>}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Button, FileDrop, schoolColours, shrinkPicture, TextField } from '#ui'
 import { type ReactNode, useState } from 'react'
 import { ColourPreview } from './colour-preview.tsx'
 import type { SettingsPart } from './part.ts'
-import look from './settings.module.css'
+import styles from './settings.module.css'
 
 /** Draws the mark that stands where a school has no logo, so many pixels high. */
 export type DrawMark = (size: number) => ReactNode
@@ -22,10 +22,10 @@ const Logo = ({ values, faults, set, mark }: Props) => {
     if (address) set({ TopLogoUrl: address })
   }
   return (
-    <div className={look.logo}>
-      <div className={look.logoNow}>
+    <div className={styles.logo}>
+      <div className={styles.logoNow}>
         {values.TopLogoUrl ? (
-          <img src={values.TopLogoUrl} alt="当前校徽" className={look.logoPicture} />
+          <img src={values.TopLogoUrl} alt="当前校徽" className={styles.logoPicture} />
         ) : (
           mark(56)
         )}
@@ -34,7 +34,7 @@ const Logo = ({ values, faults, set, mark }: Props) => {
             移除校徽
           </Button>
         ) : (
-          <span className={look.note}>没有校徽时显示杏花标志</span>
+          <span className={styles.note}>没有校徽时显示杏花标志</span>
         )}
       </div>
       <FileDrop
@@ -55,8 +55,8 @@ export const BrandPart = (part: Props) => {
   const colour = schoolColours(values.ThemeColour)['--school'] ?? ''
   return (
     <>
-      <div className={look.colour}>
-        <label className={look.picker}>
+      <div className={styles.colour}>
+        <label className={styles.picker}>
           <span>选择颜色</span>
           <input
             type="color"

@@ -1,7 +1,7 @@
 import { contrast, schoolColours } from '#ui'
 import { Check, Star, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import look from './colour-preview.module.css'
+import styles from './colour-preview.module.css'
 
 const least = 4.5
 
@@ -9,7 +9,7 @@ const Ratio = ({ name, front, behind }: { name: string; front: string; behind: s
   const ratio = contrast(front, behind)
   const fine = ratio >= least
   return (
-    <li className={fine ? look.fine : look.poor}>
+    <li className={fine ? styles.fine : styles.poor}>
       {fine ? <Check size={14} aria-hidden /> : <TriangleAlert size={14} aria-hidden />}
       {name} {ratio.toFixed(1)}:1
     </li>
@@ -30,31 +30,31 @@ export const ColourPreview = ({
   const of = (variable: `--${string}`) => colours[variable] ?? ''
   const darkened = of('--school-fill') !== of('--school')
   return (
-    <section className={look.preview} style={colours} aria-label="配色预览">
-      <div className={look.sample} aria-hidden="true">
-        <div className={look.sampleTop}>
+    <section className={styles.preview} style={colours} aria-label="配色预览">
+      <div className={styles.sample} aria-hidden="true">
+        <div className={styles.sampleTop}>
           {mark}
           <strong>{name || '学校名称'}</strong>
-          <span className={look.sampleOn}>课程</span>
+          <span className={styles.sampleOn}>课程</span>
           <span>教师</span>
-          <span className={look.sampleButton}>登录</span>
+          <span className={styles.sampleButton}>登录</span>
         </div>
-        <div className={look.sampleBody}>
-          <span className={look.sampleTag}>理论课程</span>
-          <span className={look.sampleLink}>查看学习大纲</span>
-          <span className={look.sampleStar}>
+        <div className={styles.sampleBody}>
+          <span className={styles.sampleTag}>理论课程</span>
+          <span className={styles.sampleLink}>查看学习大纲</span>
+          <span className={styles.sampleStar}>
             <Star size={14} /> 4.8
           </span>
-          <span className={look.sampleDeep}>在练习中，成为医者</span>
+          <span className={styles.sampleDeep}>在练习中，成为医者</span>
         </div>
       </div>
-      <ul className={look.ratios}>
+      <ul className={styles.ratios}>
         <Ratio name="按钮文字" front={of('--on-school')} behind={of('--school-fill')} />
         <Ratio name="链接" front={of('--school-text')} behind={of('--school-soft')} />
         <Ratio name="深色区文字" front={of('--school-glow')} behind={of('--school-deep')} />
       </ul>
       {darkened && (
-        <p className={look.note}>
+        <p className={styles.note}>
           这个颜色作为按钮底色时文字不够清楚，按钮会自动加深为 {of('--school-fill')}。
         </p>
       )}

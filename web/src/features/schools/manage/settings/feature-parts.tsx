@@ -3,7 +3,7 @@ import { SelectField, Switch, TextField } from '#ui'
 import { role } from '@xinglin/contract/identity'
 import { flagNames, menuNames, platformFlags } from '@xinglin/contract/schools'
 import type { SettingsPart } from './part.ts'
-import look from './settings.module.css'
+import styles from './settings.module.css'
 
 type Code = SettingsPart['values']['AuthMenuCode'][number]
 
@@ -42,8 +42,8 @@ export const FeaturePart = ({
 }) => {
   const isOperator = useSession()?.RoleType === role.operator
   return (
-    <div className={look.two}>
-      <fieldset className={look.switches}>
+    <div className={styles.two}>
+      <fieldset className={styles.switches}>
         <legend>开放的菜单</legend>
         {codes.map((code) => (
           <Switch
@@ -63,7 +63,7 @@ export const FeaturePart = ({
           </Switch>
         ))}
       </fieldset>
-      <fieldset className={look.switches}>
+      <fieldset className={styles.switches}>
         <legend>功能开关</legend>
         {Object.entries(flagNames)
           .filter(([flag]) => isOperator || !platformFlags.includes(flag))
@@ -84,7 +84,7 @@ export const FeaturePart = ({
 
 /** When a session ends by itself, and whether requests must be signed. */
 export const SafetyPart = ({ values, set, line }: SettingsPart) => (
-  <div className={look.two}>
+  <div className={styles.two}>
     <TextField
       label="无操作多少分钟后自动退出"
       inputMode="numeric"
@@ -110,7 +110,7 @@ const families = [
 
 /** What the bottom of every page says to the school's own people. */
 export const FooterPart = ({ values, set, line }: SettingsPart) => (
-  <div className={look.two}>
+  <div className={styles.two}>
     <TextField label="地址" autoComplete="off" {...line('AddPath')} />
     <TextField label="版权与备案文字" autoComplete="off" {...line('AddText')} />
     <TextField

@@ -4,7 +4,7 @@ import { Switch } from '#ui'
 import { role } from '@xinglin/contract/identity'
 import { useState } from 'react'
 import type { SettingsPart } from './part.ts'
-import look from './settings.module.css'
+import styles from './settings.module.css'
 
 const readiness = () => `${window.location.protocol}//files.${window.location.host}/f/ready`
 
@@ -33,9 +33,9 @@ export const FilesHostPart = ({ values, set }: Pick<SettingsPart, 'values' | 'se
       >
         文件使用独立域名
       </Switch>
-      {state === 'trying' && <p className={look.note}>正在检测 {host}…</p>}
+      {state === 'trying' && <p className={styles.note}>正在检测 {host}…</p>}
       {state === 'silent' && (
-        <p className={look.refused} role="alert">
+        <p className={styles.refused} role="alert">
           {host} 无法访问，请先添加域名解析与证书。
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Bone, Card, Failure, PageHead } from '#ui'
+import { Skeleton, Card, Failure, PageHead } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { DrawMark } from './brand-part.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -15,7 +15,7 @@ export const SchoolSettings = ({ mark }: { mark: DrawMark }) => {
           <Failure error={error} onRetry={() => void refetch()} />
         </Card>
       )}
-      {!error && !data && <Bone height="520px" shape="block" />}
+      {!error && !data && <Skeleton height="520px" shape="block" />}
       {data && <SettingsForm settings={data} mark={mark} />}
     </>
   )

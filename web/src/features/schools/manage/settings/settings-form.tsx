@@ -20,17 +20,17 @@ import { FeaturePart, FooterPart, SafetyPart } from './feature-parts.tsx'
 import { QuotaPart } from './quota-part.tsx'
 import { settingsQuery } from './settings-query.ts'
 import { checkSettings, inputOf, lineNames, valuesOf } from './settings-values.ts'
-import look from './settings.module.css'
+import styles from './settings.module.css'
 
 const Part = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => {
   const id = useId()
   return (
-    <Card as="section" className={look.part} aria-labelledby={id}>
-      <div className={look.partHead}>
+    <Card as="section" className={styles.part} aria-labelledby={id}>
+      <div className={styles.partHead}>
         <h2 id={id}>{name}</h2>
-        {note && <p className={look.note}>{note}</p>}
+        {note && <p className={styles.note}>{note}</p>}
       </div>
-      <div className={look.partBody}>{children}</div>
+      <div className={styles.partBody}>{children}</div>
     </Card>
   )
 }
@@ -59,7 +59,7 @@ export const SettingsForm = ({ settings, mark }: { settings: Settings; mark: Dra
   return (
     <form
       ref={form}
-      className={look.form}
+      className={styles.form}
       aria-label="学校设置"
       onSubmit={(event) => void submit(event)}
       noValidate
@@ -82,7 +82,7 @@ export const SettingsForm = ({ settings, mark }: { settings: Settings; mark: Dra
         <FooterPart {...part} />
       </Part>
       <Part name="域名" note="由平台运维维护，这里只供查看。">
-        <ul className={look.hosts}>
+        <ul className={styles.hosts}>
           {base.Hosts.map((host) => (
             <li key={host}>{host}</li>
           ))}
@@ -93,7 +93,7 @@ export const SettingsForm = ({ settings, mark }: { settings: Settings; mark: Dra
         <QuotaPart values={values} set={set} />
       </Part>
       {(dirty || pending) && (
-        <section className={look.save} aria-label="保存">
+        <section className={styles.save} aria-label="保存">
           {faults.whole ? <FormFault>{faults.whole}</FormFault> : <p>有未保存的修改</p>}
           <Button disabled={pending} onClick={() => setValues(valuesOf(base))}>
             放弃修改

@@ -59,12 +59,12 @@ export const inputOf = (
   Version: before.Version,
 })
 
-const mostMinutes = 1440
+const maxMinutes = 1440
 
 const minutesFault = (minutes: string) =>
-  /^\d{1,4}$/.test(minutes) && Number(minutes) <= mostMinutes
+  /^\d{1,4}$/.test(minutes) && Number(minutes) <= maxMinutes
     ? undefined
-    : `请填写 0 至 ${mostMinutes} 之间的整数`
+    : `请填写 0 至 ${maxMinutes} 之间的整数`
 
 /** What is wrong with each line. */
 export const checkSettings = (

@@ -8,7 +8,7 @@ import {
 } from '@xinglin/contract/simulations/consultation'
 import { useState } from 'react'
 import { stepWord } from '../scoring/steps.ts'
-import look from './appeal-dialog.module.css'
+import styles from './appeal-dialog.module.css'
 import { decisionsChanged } from './appeal-queries.ts'
 import { MeaningField } from '../meanings/meaning-field.tsx'
 
@@ -38,7 +38,7 @@ const aboutOf = (wanted: Wanted, step: string, meant: string) =>
     : { Kind: wanted.Kind, Seq: wanted.Seq, Part: wanted.Part, Meant: meant }
 
 const Fault = ({ children }: { children: string }) => (
-  <p className={look.fault} role="alert">
+  <p className={styles.fault} role="alert">
     {children}
   </p>
 )
@@ -98,8 +98,8 @@ export const AppealDialog = ({
         </>
       }
     >
-      <div className={look.form}>
-        <p className={look.about}>{isItem ? wanted.name : `“${wanted.name}”`}</p>
+      <div className={styles.form}>
+        <p className={styles.about}>{isItem ? wanted.name : `“${wanted.name}”`}</p>
         {isItem ? (
           <div>
             <SelectField
@@ -127,7 +127,7 @@ export const AppealDialog = ({
           error={long ? `说明不得超过${longestWords}个字` : undefined}
           onChange={(event) => setWords(event.target.value)}
         />
-        <p className={look.note}>
+        <p className={styles.note}>
           每项只能申诉一次。原来的机器评分会保留，老师的决定会写在复盘里。
         </p>
         {send.error && <Fault>{send.error.message}</Fault>}

@@ -1,7 +1,7 @@
 import { Tag } from '#ui'
 import type { Appeal } from '@xinglin/contract/simulations/consultation'
 import { meaningWord } from '../meanings/meaning-words.ts'
-import look from './appeal-desk.module.css'
+import styles from './appeal-desk.module.css'
 
 const tones = { open: 'warning', accepted: 'success', declined: 'neutral' } as const
 
@@ -15,7 +15,7 @@ export const AppealTag = ({ state }: { state: Appeal['State'] }) => (
 
 /** An appeal beside what it is about: where it stands, and what the teacher said. */
 export const AppealSign = ({ appeal }: { appeal: Appeal }) => (
-  <span className={look.sign}>
+  <span className={styles.sign}>
     <AppealTag state={appeal.State} />
     {appeal.Key !== '' && `老师判定为“${meaningWord(appeal.Key)}”`}
     {appeal.Reason !== '' && `${appeal.Decider}：${appeal.Reason}`}

@@ -3,7 +3,7 @@ import { pointWord } from '@xinglin/simulation/assessment'
 import type { Judged, SessionReport } from '@xinglin/contract/simulations/consultation'
 import { meaningWord } from '../meanings/meaning-words.ts'
 import { AppealTag } from './appeal-sign.tsx'
-import look from './decisions.module.css'
+import styles from './decisions.module.css'
 
 const saidIn = ({ Debrief: { understood } }: SessionReport, seq: number): string =>
   understood.find((turn) => turn.seq === seq)?.text ?? ''
@@ -34,21 +34,21 @@ export const Decisions = ({ report }: { report: SessionReport }) => {
   const waiting = appeals.filter(({ State }) => State !== 'accepted')
   if (judged.length + appeals.length === 0) return null
   return (
-    <section className={look.decisions} aria-labelledby="decisions">
+    <section className={styles.decisions} aria-labelledby="decisions">
       <h2 id="decisions">申诉与人工评定</h2>
       {machine && (
-        <p className={look.sums}>
+        <p className={styles.sums}>
           机器评分 <strong>{machine.Sheet.composite}</strong>（{machine.Sheet.level}），人工评定后{' '}
           <strong>{report.Sheet.composite}</strong>（{report.Sheet.level}）
         </p>
       )}
-      <ul className={look.list}>
+      <ul className={styles.list}>
         {judged.map((one) => (
           <li key={one.At}>
             <p>
               <Change report={report} judged={one} />
             </p>
-            <p className={look.who}>
+            <p className={styles.who}>
               {one.Appealed && <AppealTag state="accepted" />}
               {one.By} · {longMomentOf(one.At)} · 总分 {one.Before} → {one.After}
               {one.Reason !== '' && ` · ${one.Reason}`}
@@ -64,7 +64,7 @@ export const Decisions = ({ report }: { report: SessionReport }) => {
                 `：我问的是“${meaningWord(one.About.Meant)}”`}
               {one.Words !== '' && `（${one.Words}）`}
             </p>
-            <p className={look.who}>
+            <p className={styles.who}>
               <AppealTag state={one.State} />
               {one.State === 'declined'
                 ? `${one.Decider} · ${longMomentOf(one.DecidedAt ?? one.CreatedAt)} · ${one.Reason}`

@@ -9,7 +9,7 @@ import {
 } from '@xinglin/contract/simulations/consultation'
 import { useState } from 'react'
 import { type ScoredItem } from '../scoring/debrief-items.tsx'
-import look from './appeal-dialog.module.css'
+import styles from './appeal-dialog.module.css'
 import { decisionsChanged } from './appeal-queries.ts'
 
 /** The item that is about to get other points. */
@@ -80,8 +80,8 @@ export const JudgeDialog = ({
         </>
       }
     >
-      <div className={look.form}>
-        <p className={look.about}>
+      <div className={styles.form}>
+        <p className={styles.about}>
           {item.zh}：现为 {pointWord(item.got)} 分{item.max > 0 && `，满分 ${pointWord(item.max)}`}
         </p>
         <TextField
@@ -106,9 +106,9 @@ export const JudgeDialog = ({
           }
           onChange={(event) => setReason(event.target.value)}
         />
-        <p className={look.note}>机器评分会保留；学生会看到您的姓名、调整和理由。</p>
+        <p className={styles.note}>机器评分会保留；学生会看到您的姓名、调整和理由。</p>
         {send.error && (
-          <p className={look.fault} role="alert">
+          <p className={styles.fault} role="alert">
             {send.error.message}
           </p>
         )}

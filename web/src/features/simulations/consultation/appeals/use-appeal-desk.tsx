@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { type ScoredItem } from '../scoring/debrief-items.tsx'
 import { AppealDialog, type Wanted } from './appeal-dialog.tsx'
 import { JudgeDialog, type Judging } from './judge-dialog.tsx'
-import look from './appeal-desk.module.css'
+import styles from './appeal-desk.module.css'
 import { AppealSign } from './appeal-sign.tsx'
 
 type Turn = SessionReport['Debrief']['understood'][number]
@@ -17,7 +17,7 @@ const appealOfItem = (appeals: readonly Appeal[], dimension: number, item: strin
   )
 
 const Deed = ({ name, of, onPress }: { name: string; of: string; onPress: () => void }) => (
-  <button type="button" className={look.deed} aria-label={`${name}：${of}`} onClick={onPress}>
+  <button type="button" className={styles.deed} aria-label={`${name}：${of}`} onClick={onPress}>
     {name}
   </button>
 )
@@ -50,9 +50,9 @@ export const useAppealDesk = (
     const canAppeal = mayAppeal && !own && item.got < item.max
     if (!own && !isOther && !canAppeal && !mayJudge) return null
     return (
-      <div className={look.beside}>
+      <div className={styles.beside}>
         {isOther && (
-          <span className={look.other}>
+          <span className={styles.other}>
             机器评分 {pointWord(machine)}，老师改为 {pointWord(item.got)}
           </span>
         )}

@@ -1,9 +1,9 @@
-import { BoneText, Card, Empty, Failure, Histogram } from '#ui'
+import { SkeletonText, Card, Empty, Failure, Histogram } from '#ui'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { figuresOf, type ItemPlace } from './class-queries.ts'
-import look from './item-overview.module.css'
+import styles from './item-overview.module.css'
 import { scoreBars } from './score-bars.ts'
 
 type Share = {
@@ -26,19 +26,19 @@ const Shares = ({
   <Card as="section" roomy>
     <h2>{title}</h2>
     {shares.length === 0 ? (
-      <p className={look.none}>
+      <p className={styles.none}>
         <CircleCheck size={16} aria-hidden />
         {none}
       </p>
     ) : (
-      <ul className={look.shares}>
+      <ul className={styles.shares}>
         {shares.map(({ Id, Name, Count, Of }) => (
           <li key={Id}>
             <span>{Name}</span>
-            <span className={look.track} aria-hidden="true">
+            <span className={styles.track} aria-hidden="true">
               <span style={{ width: `${(Count / Math.max(1, Of)) * 100}%` }} />
             </span>
-            <span className={look.figure}>
+            <span className={styles.figure}>
               {Count}/{Of} 人
             </span>
           </li>
@@ -55,7 +55,7 @@ export const ItemOverview = ({ place }: { place: ItemPlace }) => {
     return error ? (
       <Failure error={error} onRetry={() => void refetch()} />
     ) : (
-      <BoneText lines={10} />
+      <SkeletonText lines={10} />
     )
   if (data.Learners === 0)
     return (
@@ -65,10 +65,10 @@ export const ItemOverview = ({ place }: { place: ItemPlace }) => {
       />
     )
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <Card as="section" roomy>
         <h2>最好成绩的分布</h2>
-        <p className={look.sums}>
+        <p className={styles.sums}>
           <strong>{data.Learners}</strong> 位学生 · <strong>{data.Sessions}</strong> 次问诊 · 中位数{' '}
           <strong>{scoreWord(data.Median)}</strong>
         </p>
@@ -76,14 +76,14 @@ export const ItemOverview = ({ place }: { place: ItemPlace }) => {
       </Card>
       <Card as="section" roomy>
         <h2>八个维度的中位数</h2>
-        <ul className={look.shares}>
+        <ul className={styles.shares}>
           {data.Dimensions.map(({ Name, Median }) => (
             <li key={Name}>
               <span>{Name}</span>
-              <span className={look.track} aria-hidden="true">
+              <span className={styles.track} aria-hidden="true">
                 <span style={{ width: `${Median ?? 0}%` }} />
               </span>
-              <span className={look.figure}>{scoreWord(Median)}</span>
+              <span className={styles.figure}>{scoreWord(Median)}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { Debrief } from '@xinglin/contract/simulations/consultation'
-import look from './debrief-path.module.css'
+import styles from './debrief-path.module.css'
 
 type Row = { readonly minute: number; readonly own: string; readonly expert: string }
 
@@ -12,7 +12,7 @@ const rowsOf = ({ own, expert }: Debrief): readonly Row[] =>
 
 /** One's own way and an expert's, along the time of the illness. */
 export const DebriefPath = ({ debrief }: { debrief: Debrief }) => (
-  <table className={look.path}>
+  <table className={styles.path}>
     <thead>
       <tr>
         <th scope="col">我的路径</th>
@@ -23,11 +23,11 @@ export const DebriefPath = ({ debrief }: { debrief: Debrief }) => (
     <tbody>
       {rowsOf(debrief).map(({ minute, own, expert }, index) => (
         <tr key={index}>
-          <td className={look.own}>{own && <span>{own}</span>}</td>
+          <td className={styles.own}>{own && <span>{own}</span>}</td>
           <th scope="row">
             <span>{minute}</span>
           </th>
-          <td className={look.expert}>{expert && <span>{expert}</span>}</td>
+          <td className={styles.expert}>{expert && <span>{expert}</span>}</td>
         </tr>
       ))}
     </tbody>

@@ -1,8 +1,8 @@
-import { BoneText, ButtonLink, usePageTitle } from '#ui'
+import { SkeletonText, ButtonLink, usePageTitle } from '#ui'
 import { ReportFailure } from '#simulations/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import look from './debrief-room.module.css'
+import styles from './debrief-room.module.css'
 import { Debrief } from './debrief.tsx'
 import { reportOf } from '../session/queries.ts'
 
@@ -30,17 +30,17 @@ export const DebriefRoom = ({
     </ButtonLink>
   )
   return (
-    <div className={look.page}>
-      <div className={look.head}>
+    <div className={styles.page}>
+      <div className={styles.head}>
         <div>
-          <p className={look.over}>
+          <p className={styles.over}>
             {data ? `${data.CourseName} · 第 ${data.No} 次问诊` : '虚拟问诊'}
             {data && !data.Mine && ` · ${data.Learner}`}
           </p>
           <h1>{data ? `复盘：${data.Title}` : '问诊复盘'}</h1>
         </div>
       </div>
-      {isPending && <BoneText lines={8} />}
+      {isPending && <SkeletonText lines={8} />}
       {!isPending && !data && (
         <ReportFailure
           head="复盘暂时看不到"

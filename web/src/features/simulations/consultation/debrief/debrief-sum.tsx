@@ -2,7 +2,7 @@ import { Tag } from '#ui'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import type { SessionReport } from '@xinglin/contract/simulations/consultation'
 import type { ReactNode } from 'react'
-import look from './debrief-sum.module.css'
+import styles from './debrief-sum.module.css'
 
 const sentences = {
   S: '思路完整、处置到位，可以换更难的病例。',
@@ -28,26 +28,26 @@ export const DebriefSum = ({ report, next }: { report: SessionReport; next: Reac
     ['关键信息', `问到 ${debrief.found.length} / ${debrief.found.length + debrief.missed.length}`],
   ] as const
   return (
-    <section className={look.sum}>
-      <div className={look.head}>
-        <p className={look.level}>
+    <section className={styles.sum}>
+      <div className={styles.head}>
+        <p className={styles.level}>
           <strong>{sheet.level}</strong>
           <span>等级</span>
         </p>
-        <div className={look.words}>
-          <p className={look.score}>
+        <div className={styles.words}>
+          <p className={styles.score}>
             <strong>{scoreWord(sheet.composite)}</strong>
             <span>总分</span>
             {report.How === 'time' && <Tag tone="warning">时间到自动提交</Tag>}
           </p>
           <p>{sentences[sheet.level]}</p>
-          <p className={look.diagnosis}>
+          <p className={styles.diagnosis}>
             本例诊断：<strong>{report.Diagnosis}</strong>
           </p>
         </div>
-        <div className={look.next}>{next}</div>
+        <div className={styles.next}>{next}</div>
       </div>
-      <dl className={look.facts}>
+      <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

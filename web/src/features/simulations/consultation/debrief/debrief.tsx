@@ -9,16 +9,16 @@ import { ClassPart } from '../class/class-part.tsx'
 import { DebriefItems, Evidence, ScoredLine } from '../scoring/debrief-items.tsx'
 import { DebriefPath } from './debrief-path.tsx'
 import { DebriefSum } from './debrief-sum.tsx'
-import look from './debrief.module.css'
+import styles from './debrief.module.css'
 import { Reflection } from './reflection.tsx'
 import { Replay } from './replay.tsx'
 import { Understood } from './understood.tsx'
 import { caution } from '../session/words.ts'
 
 const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
-  <section className={look.part}>
+  <section className={styles.part}>
     <h2>{title}</h2>
-    {note && <p className={look.note}>{note}</p>}
+    {note && <p className={styles.note}>{note}</p>}
     {children}
   </section>
 )
@@ -30,15 +30,15 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
   const appealDesk = useAppealDesk(report)
   const dangers = sheet.caps.length + debrief.harms.length + sheet.deductions.length
   return (
-    <div className={look.debrief}>
+    <div className={styles.debrief}>
       <DebriefSum report={report} next={next} />
       <Decisions report={report} />
-      <div className={look.pair}>
+      <div className={styles.pair}>
         <Part title="做得好的三点">
           {debrief.best.length === 0 ? (
-            <p className={look.none}>这次还没有拿满分的项目。</p>
+            <p className={styles.none}>这次还没有拿满分的项目。</p>
           ) : (
-            <ul className={look.list}>
+            <ul className={styles.list}>
               {debrief.best.map((item) => (
                 <ScoredLine key={item.id} item={item} events={events} />
               ))}
@@ -47,9 +47,9 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
         </Part>
         <Part title="最该改的三点">
           {debrief.mend.length === 0 ? (
-            <p className={look.none}>没有失分的项目。</p>
+            <p className={styles.none}>没有失分的项目。</p>
           ) : (
-            <ul className={look.list}>
+            <ul className={styles.list}>
               {debrief.mend.map((item) => (
                 <ScoredLine key={item.id} item={item} events={events} />
               ))}
@@ -58,9 +58,9 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
         </Part>
       </div>
       <Part title="八个维度" note="各占12.5%；展开可看每一项的得分、依据和理由。">
-        <div className={look.both}>
+        <div className={styles.both}>
           {hasScores(axes) && (
-            <div className={look.radar}>
+            <div className={styles.radar}>
               <RadarChart axes={axes} />
             </div>
           )}
@@ -72,7 +72,7 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
       </Part>
       {dangers > 0 && (
         <Part title="安全事件">
-          <ul className={look.harms}>
+          <ul className={styles.harms}>
             {sheet.caps.map(({ id, zh, cap, evidence }) => (
               <li key={id}>
                 <TriangleAlert size={16} aria-hidden />
@@ -105,20 +105,20 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
       )}
       <Part title={`漏掉的关键信息（${debrief.missed.length}）`}>
         {debrief.missed.length === 0 ? (
-          <p className={look.whole}>
+          <p className={styles.whole}>
             <CircleCheck size={17} aria-hidden />
             关键病史全部问到。
           </p>
         ) : (
-          <ul className={look.missed}>
+          <ul className={styles.missed}>
             {debrief.missed.map(({ id, zh, question, why, safety }) => (
               <li key={id}>
                 <p>
                   <strong>{zh}</strong>
                   {safety && <Tag tone="danger">安全</Tag>}
                 </p>
-                {question !== '' && <p className={look.model}>可以这样问：“{question}”</p>}
-                <p className={look.note}>{why}</p>
+                {question !== '' && <p className={styles.model}>可以这样问：“{question}”</p>}
+                <p className={styles.note}>{why}</p>
               </li>
             ))}
           </ul>
@@ -129,13 +129,13 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
       </Part>
       {debrief.teach.length + debrief.references.length > 0 && (
         <Part title="要点">
-          <ul className={look.teach}>
+          <ul className={styles.teach}>
             {debrief.teach.map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ul>
           {debrief.references.length > 0 && (
-            <p className={look.note}>参考：{debrief.references.join('；')}</p>
+            <p className={styles.note}>参考：{debrief.references.join('；')}</p>
           )}
         </Part>
       )}
@@ -146,7 +146,7 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
       )}
       {debrief.next.length > 0 && (
         <Part title="接下来练什么">
-          <ul className={look.teach}>
+          <ul className={styles.teach}>
             {debrief.next.map((one) => (
               <li key={one}>{one}</li>
             ))}
@@ -177,7 +177,7 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
           <Understood report={report} beside={appealDesk.besidePart} />
         </Part>
       )}
-      <p className={look.caution}>
+      <p className={styles.caution}>
         {report.Reviewed ? '' : '内容待专家审核 · '}
         {caution}
       </p>

@@ -1,11 +1,11 @@
 import { CallError, call, newId, notesKey } from '#call'
-import { Bone, Button, exactMomentOf, Failure, TextArea, toast, useLeaveGuard } from '#ui'
+import { Skeleton, Button, exactMomentOf, Failure, TextArea, toast, useLeaveGuard } from '#ui'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionReport } from '@xinglin/contract/simulations/consultation'
 import { listNotes, type Note, saveNote } from '@xinglin/contract/notes'
 import { useState } from 'react'
 import { type Answers, answersIn, headOf, noteOf, questions, shortest } from './reflection-text.ts'
-import look from './reflection.module.css'
+import styles from './reflection.module.css'
 
 const most = 800
 
@@ -65,7 +65,7 @@ const Form = ({
   const isShort = answers.some((one) => long(one) < shortest)
   return (
     <form
-      className={look.form}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
@@ -89,7 +89,7 @@ const Form = ({
           }
         />
       ))}
-      <div className={look.foot}>
+      <div className={styles.foot}>
         <p>{version > 0 && !changed ? '已保存，可在我的笔记中再看' : `每问至少${shortest}个字`}</p>
         <Button type="submit" kind="primary" pending={save.isPending} disabled={!changed}>
           保存反思
@@ -103,7 +103,7 @@ const Form = ({
 export const Reflection = ({ report }: { report: SessionReport }) => {
   const head = headOf(report.Title, exactMomentOf(report.StartTime))
   const { data, error, isPending, refetch } = useQuery(keptOf(report.ItemId, head))
-  if (isPending) return <Bone height="280px" shape="block" />
+  if (isPending) return <Skeleton height="280px" shape="block" />
   if (data === undefined)
     return <Failure head="反思加载失败" error={error} onRetry={() => void refetch()} />
   return <Form report={report} head={head} kept={data} />

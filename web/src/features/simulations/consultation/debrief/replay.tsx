@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { LogLine } from '../talking/conversation.tsx'
 import { linesOf } from '../session/log-lines.ts'
 import type { Event } from '../session/queries.ts'
-import look from './replay.module.css'
+import styles from './replay.module.css'
 import { stepWord } from '../scoring/steps.ts'
 import { Meanings } from './understood.tsx'
 
@@ -40,8 +40,8 @@ export const Replay = ({
   }
   const shown = events.slice(0, upTo)
   return (
-    <div className={look.replay}>
-      <div className={look.bar}>
+    <div className={styles.replay}>
+      <div className={styles.bar}>
         <Button
           size="small"
           icon={on ? <Pause size={15} aria-hidden /> : <Play size={15} aria-hidden />}
@@ -60,7 +60,7 @@ export const Replay = ({
         >
           全部
         </Button>
-        <label className={look.slide}>
+        <label className={styles.slide}>
           <span>
             第 {upTo} / {events.length} 步
           </span>
@@ -76,8 +76,8 @@ export const Replay = ({
           />
         </label>
       </div>
-      <ol className={look.steps}>
-        <li className={look.step}>
+      <ol className={styles.steps}>
+        <li className={styles.step}>
           {lines
             .filter(({ seq }) => seq === 0)
             .map((line) => (
@@ -88,17 +88,17 @@ export const Replay = ({
           const own = lines.filter(({ seq }) => seq === event.seq)
           return (
             // Evidence leads here.
-            <li key={event.seq} id={`step-${event.seq}`} tabIndex={-1} className={look.step}>
-              <span className={look.number}>{event.seq}</span>
+            <li key={event.seq} id={`step-${event.seq}`} tabIndex={-1} className={styles.step}>
+              <span className={styles.number}>{event.seq}</span>
               {own.length === 0 ? (
-                <p className={look.silent}>{stepWord(event)}</p>
+                <p className={styles.silent}>{stepWord(event)}</p>
               ) : (
                 own.map((line) => <LogLine key={line.key} line={line} informant={informant} />)
               )}
               {understood
                 .filter(({ seq }) => seq === event.seq)
                 .map((turn) => (
-                  <p key="understood" className={look.understood}>
+                  <p key="understood" className={styles.understood}>
                     理解为：
                     <Meanings turn={turn} />
                   </p>

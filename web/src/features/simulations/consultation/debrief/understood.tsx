@@ -1,13 +1,13 @@
 import type { SessionReport } from '@xinglin/contract/simulations/consultation'
 import type { ReactNode } from 'react'
-import look from './debrief.module.css'
+import styles from './debrief.module.css'
 import { meaningWord, outcomes } from '../meanings/meaning-words.ts'
 
 type Turn = SessionReport['Debrief']['understood'][number]
 
 /** One thing that a part was taken for, and what became of it. */
 const Meaning = ({ outcome: { key, outcome } }: { outcome: Turn['said'][number] }) => (
-  <span className={look.meaning}>
+  <span className={styles.meaning}>
     {meaningWord(key)} <em>{outcomes[outcome] ?? ''}</em>
   </span>
 )
@@ -28,7 +28,7 @@ export const Meanings = ({ turn }: { turn: Pick<Turn, 'said' | 'jargon' | 'claim
       <Meaning key={`${outcome.part}/${outcome.key}/${at}`} outcome={outcome} />
     ))}
     {turn.claims?.map(({ text, verdict }, at) => (
-      <span className={look.meaning} key={`${text}/${at}`}>
+      <span className={styles.meaning} key={`${text}/${at}`}>
         “{text}” <em>{verdicts[verdict]}</em>
       </span>
     ))}
@@ -45,8 +45,8 @@ export const Understood = ({
   beside: (turn: Turn) => ReactNode
 }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-  <section className={look.scroll} tabIndex={0} aria-label="每句话被理解为">
-    <table className={look.table}>
+  <section className={styles.scroll} tabIndex={0} aria-label="每句话被理解为">
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">步</th>

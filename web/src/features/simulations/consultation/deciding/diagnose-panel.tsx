@@ -2,7 +2,7 @@ import { Button, TagsField } from '#ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { claimsOf } from './claims.ts'
-import look from './diagnose-panel.module.css'
+import styles from './diagnose-panel.module.css'
 import { useFocusKept } from '../session/use-focus-kept.ts'
 import type { Draft } from './diagnosis-draft.ts'
 import { DiagnosisField, type Named } from './diagnosis-field.tsx'
@@ -11,11 +11,11 @@ import { diagnosisWord } from './find-diagnoses.ts'
 import type { Known } from '../session/queries.ts'
 import type { Deed } from '../session/use-consultation.ts'
 
-const mostDifferentials = 5
-const mostSecondary = 8
+const maxDifferentials = 5
+const maxSecondary = 8
 
 const Chosen = ({ named, onDrop }: { named: Named; onDrop: () => void }) => (
-  <span className={look.chosen}>
+  <span className={styles.chosen}>
     {diagnosisWord(named)}
     {named.code !== undefined && <em>{named.code}</em>}
     <button type="button" aria-label={`去掉${diagnosisWord(named)}`} onClick={onDrop}>
@@ -53,8 +53,8 @@ export const DiagnosePanel = ({
     setPending(false)
   }
   return (
-    <div className={look.panel}>
-      <section ref={place} className={look.part} tabIndex={-1}>
+    <div className={styles.panel}>
+      <section ref={place} className={styles.part} tabIndex={-1}>
         <h2>主要诊断</h2>
         {primary ? (
           <Chosen
@@ -91,9 +91,9 @@ export const DiagnosePanel = ({
           onChange={(evidence) => onDraft({ ...draft, evidence })}
         />
       </section>
-      <section className={look.part}>
+      <section className={styles.part}>
         <h2>其他诊断</h2>
-        <div className={look.list}>
+        <div className={styles.list}>
           {secondary.map((one) => (
             <Chosen
               key={diagnosisWord(one)}
@@ -102,7 +102,7 @@ export const DiagnosePanel = ({
             />
           ))}
         </div>
-        {secondary.length < mostSecondary && (
+        {secondary.length < maxSecondary && (
           <DiagnosisField
             label="添加其他诊断"
             quiet
@@ -114,12 +114,12 @@ export const DiagnosePanel = ({
           />
         )}
       </section>
-      <section className={look.part}>
+      <section className={styles.part}>
         <h2>
-          鉴别诊断<span>最多{mostDifferentials}个，各引用支持或排除的依据</span>
+          鉴别诊断<span>最多{maxDifferentials}个，各引用支持或排除的依据</span>
         </h2>
         {differentials.map((one) => (
-          <div key={diagnosisWord(one)} className={look.differential}>
+          <div key={diagnosisWord(one)} className={styles.differential}>
             <Chosen
               named={one}
               onDrop={() =>
@@ -140,7 +140,7 @@ export const DiagnosePanel = ({
             />
           </div>
         ))}
-        {differentials.length < mostDifferentials && (
+        {differentials.length < maxDifferentials && (
           <DiagnosisField
             label="添加鉴别诊断"
             quiet
@@ -155,7 +155,7 @@ export const DiagnosePanel = ({
           />
         )}
       </section>
-      <div className={look.foot}>
+      <div className={styles.foot}>
         <p>
           {changed
             ? '有未保存的修改'

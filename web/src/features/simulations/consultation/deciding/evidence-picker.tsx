@@ -1,7 +1,7 @@
 import { Checkbox } from '#ui'
 import { useId } from 'react'
 import type { Claim } from './claims.ts'
-import look from './evidence-picker.module.css'
+import styles from './evidence-picker.module.css'
 
 /** Cites what was found out for or against a diagnosis. */
 export const EvidencePicker = ({
@@ -21,14 +21,14 @@ export const EvidencePicker = ({
   const isCited = ({ ids }: Claim) => ids.some((one) => chosen.includes(one))
   const groups = [...new Set(claims.map(({ group }) => group))]
   return (
-    <details className={look.picker}>
+    <details className={styles.picker}>
       <summary id={id}>
         {label}
         <span>已引用 {claims.filter(isCited).length} 条</span>
       </summary>
-      {claims.length === 0 && <p className={look.none}>还没有可以引用的信息</p>}
+      {claims.length === 0 && <p className={styles.none}>还没有可以引用的信息</p>}
       {groups.map((group) => (
-        <fieldset key={group} className={look.group} disabled={closed}>
+        <fieldset key={group} className={styles.group} disabled={closed}>
           <legend>{group}</legend>
           {claims
             .filter((claim) => claim.group === group)

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { DiagnosisField } from './diagnosis-field.tsx'
 import { diagnosisWord } from './find-diagnoses.ts'
-import look from './suspicions.module.css'
+import styles from './suspicions.module.css'
 
 const most = 8
 
@@ -13,9 +13,9 @@ export const Suspicions = ({
   codes: readonly string[]
   onKeep: (codes: readonly string[]) => Promise<unknown>
 }) => (
-  <section className={look.suspicions} aria-label="考虑的诊断">
-    <h3 className={look.head}>考虑的诊断</h3>
-    <ul className={look.list}>
+  <section className={styles.suspicions} aria-label="考虑的诊断">
+    <h3 className={styles.head}>考虑的诊断</h3>
+    <ul className={styles.list}>
       {codes.map((code) => (
         <li key={code}>
           {diagnosisWord({ code })}

@@ -12,7 +12,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { orderWord } from '../session/log-lines.ts'
 import type { Known } from '../session/queries.ts'
-import look from './treat-panel.module.css'
+import styles from './treat-panel.module.css'
 import { useFocusKept } from '../session/use-focus-kept.ts'
 import type { Deed } from '../session/use-consultation.ts'
 
@@ -63,9 +63,9 @@ export const TreatPanel = ({
   }
   const chosen = Object.keys(basket)
   return (
-    <div ref={panel} className={look.panel} tabIndex={-1}>
+    <div ref={panel} className={styles.panel} tabIndex={-1}>
       {view.orders.length > 0 && (
-        <section className={look.given} aria-label="已下达的医嘱">
+        <section className={styles.given} aria-label="已下达的医嘱">
           <h2>已下达的医嘱</h2>
           <ol>
             {view.orders.map((one) => (
@@ -88,7 +88,7 @@ export const TreatPanel = ({
           </ol>
         </section>
       )}
-      <section className={look.catalogue} aria-label="开医嘱">
+      <section className={styles.catalogue} aria-label="开医嘱">
         <SearchField label="搜索医嘱（可用拼音）" value={words} onSearch={setWords} />
         <Chips
           label="医嘱类别"
@@ -105,12 +105,12 @@ export const TreatPanel = ({
           .filter((one) => shown.some((order) => order.kind === one))
           .map((one) => (
             <section key={one}>
-              <h2 className={look.kind}>{orderKinds[one]}</h2>
-              <ul className={look.rows}>
+              <h2 className={styles.kind}>{orderKinds[one]}</h2>
+              <ul className={styles.rows}>
                 {shown
                   .filter((order) => order.kind === one)
                   .map((order) => (
-                    <li key={order.id} className={look.row}>
+                    <li key={order.id} className={styles.row}>
                       <Checkbox
                         checked={order.id in basket || given.has(order.id)}
                         disabled={given.has(order.id) || closed}
@@ -127,16 +127,16 @@ export const TreatPanel = ({
                           onChoose={(dose) => setBasket({ ...basket, [order.id]: dose })}
                         />
                       )}
-                      {given.has(order.id) && <span className={look.done}>已下达</span>}
+                      {given.has(order.id) && <span className={styles.done}>已下达</span>}
                     </li>
                   ))}
               </ul>
             </section>
           ))}
-        {shown.length === 0 && <p className={look.none}>没有这条医嘱</p>}
+        {shown.length === 0 && <p className={styles.none}>没有这条医嘱</p>}
       </section>
       {chosen.length > 0 && (
-        <div className={look.basket}>
+        <div className={styles.basket}>
           <ul aria-label="待下达的医嘱">
             {chosen.map((id) => (
               <li key={id}>

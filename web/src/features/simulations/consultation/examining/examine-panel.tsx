@@ -11,7 +11,7 @@ import {
 import { Check } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { BodyMap } from './body/body-map.tsx'
-import look from './examine-panel.module.css'
+import styles from './examine-panel.module.css'
 import type { Event, Known } from '../session/queries.ts'
 import { Phonogram } from './sound/phonogram.tsx'
 import type { Deed } from '../session/use-consultation.ts'
@@ -44,16 +44,16 @@ const Row = ({
   closed: boolean
   onExamine: () => void
 }) => (
-  <li className={classes(look.row, finding && look.done)}>
-    <div className={look.head}>
-      <span className={look.name}>
+  <li className={classes(styles.row, finding && styles.done)}>
+    <div className={styles.head}>
+      <span className={styles.name}>
         {finding && <Check size={15} aria-hidden />}
         {one.zh}
       </span>
-      <span className={look.technique}>
+      <span className={styles.technique}>
         <Tag>{techniques[one.technique]}</Tag>
       </span>
-      <span className={look.minutes}>{one.minutes}分钟</span>
+      <span className={styles.minutes}>{one.minutes}分钟</span>
       <Button
         size="small"
         pending={pending}
@@ -65,12 +65,12 @@ const Row = ({
       </Button>
     </div>
     {finding && (
-      <output className={look.finding}>
+      <output className={styles.finding}>
         <p>{finding.text}</p>
         {finding.sound && (
           <>
             {finding.sound.kind === 'breath' && finding.sound.where && (
-              <p className={look.where}>听诊部位：{finding.sound.where}</p>
+              <p className={styles.where}>听诊部位：{finding.sound.where}</p>
             )}
             <Phonogram sound={finding.sound} name={one.zh} />
           </>
@@ -115,8 +115,8 @@ export const ExaminePanel = ({
     setPending('')
   }
   return (
-    <div className={look.panel}>
-      <div className={look.map}>
+    <div className={styles.panel}>
+      <div className={styles.map}>
         <BodyMap
           age={view.patient.age}
           chosen={region}
@@ -124,7 +124,7 @@ export const ExaminePanel = ({
           onChoose={(one) => setRegion(one === region ? '' : one)}
         />
       </div>
-      <div className={look.list}>
+      <div className={styles.list}>
         <SearchField label="搜索查体项目（可用拼音）" value={words} onSearch={setWords} />
         <Chips
           label="检查部位"
@@ -141,8 +141,8 @@ export const ExaminePanel = ({
           .filter((one) => shown.some((exam) => exam.region === one))
           .map((one) => (
             <section key={one}>
-              <h2 className={look.region}>{regions[one]}</h2>
-              <ul className={look.rows}>
+              <h2 className={styles.region}>{regions[one]}</h2>
+              <ul className={styles.rows}>
                 {shown
                   .filter((exam) => exam.region === one)
                   .map((exam) => (
@@ -158,7 +158,7 @@ export const ExaminePanel = ({
               </ul>
             </section>
           ))}
-        {shown.length === 0 && <p className={look.none}>没有这个查体项目</p>}
+        {shown.length === 0 && <p className={styles.none}>没有这个查体项目</p>}
       </div>
     </div>
   )

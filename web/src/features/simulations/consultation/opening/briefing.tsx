@@ -2,7 +2,7 @@ import { Tag } from '#ui'
 import { Entrance, type ItemOfRound } from '#simulations/kernel'
 import type { Brief } from '@xinglin/contract/simulations/consultation'
 import { DoorOpen } from 'lucide-react'
-import look from './briefing.module.css'
+import styles from './briefing.module.css'
 import { Portrait } from '../patient/portrait/portrait.tsx'
 import { allSessions, beginSession } from '../session/queries.ts'
 import { reportAddress, stageAddress } from '../session/session-address.ts'
@@ -45,20 +45,20 @@ export const Briefing = ({
 }) => {
   const sitter = sitterOf(brief)
   return (
-    <section className={look.briefing} aria-label="病例">
-      <div className={look.head}>
-        <div className={look.face}>
+    <section className={styles.briefing} aria-label="病例">
+      <div className={styles.head}>
+        <div className={styles.face}>
           <Portrait
             sitter={sitter}
             name={`患者画像：${brief.Gender === 0 ? '女' : '男'}，${ageWord(sitter)}`}
           />
         </div>
-        <div className={look.words}>
+        <div className={styles.words}>
           <h2>{brief.Title}</h2>
           <p>
             {brief.Gender === 0 ? '女' : '男'}，{ageWord(sitter)}。{brief.Condition}
           </p>
-          <p className={look.tags}>
+          <p className={styles.tags}>
             <Tag tone="school">{modes[brief.Mode]}</Tag>
             <Tag>{brief.Department}</Tag>
             <Tag>{brief.Scene}</Tag>
@@ -67,7 +67,7 @@ export const Briefing = ({
           </p>
         </div>
       </div>
-      <ul className={look.rules}>
+      <ul className={styles.rules}>
         <li>用自己的话问，一次问一两件事；查体、检查、诊断、治疗和病历在诊室上方切换。</li>
         <li>时间从进入诊室起算，离开不停表；作答随时保存，回来可以继续。</li>
         <li>{rulesOf[brief.Mode]}</li>

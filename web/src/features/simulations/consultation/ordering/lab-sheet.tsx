@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#ui'
 import type { TestResult } from '@xinglin/contract/simulations/consultation'
-import look from './lab-sheet.module.css'
+import styles from './lab-sheet.module.css'
 
 const flags: Readonly<Record<string, string>> = { '↑': '偏高', '↓': '偏低', '*': '异常' }
 
@@ -12,7 +12,7 @@ export const LabSheet = ({
   name: string
   lines: NonNullable<TestResult['lines']>
 }) => (
-  <table className={look.sheet}>
+  <table className={styles.sheet}>
     <caption>
       <VisuallyHidden>{name}</VisuallyHidden>
     </caption>
@@ -26,7 +26,7 @@ export const LabSheet = ({
     </thead>
     <tbody>
       {lines.map(({ id, zh, value, unit, range, flag }) => (
-        <tr key={id} className={flag === '' ? undefined : look.flagged}>
+        <tr key={id} className={flag === '' ? undefined : styles.flagged}>
           <th scope="row">{zh}</th>
           <td>
             {value}

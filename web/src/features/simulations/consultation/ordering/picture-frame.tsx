@@ -1,4 +1,4 @@
-import { Bone, Button, Failure } from '#ui'
+import { Skeleton, Button, Failure } from '#ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { PictureSheet } from './imaging/picture-sheet.tsx'
@@ -17,7 +17,7 @@ const fault = new Error('网络不稳定或平台刚刚更新；问诊照常保�
 export const PictureFrame = (picture: ComponentProps<typeof PictureSheet>) => {
   const { data, isError, refetch } = useQuery(drawing)
   if (data) return <data.Sheet {...picture} />
-  if (!isError) return <Bone shape="block" height="360px" />
+  if (!isError) return <Skeleton shape="block" height="360px" />
   return (
     <Failure
       head="示意图没有加载出来"

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { LabSheet } from './lab-sheet.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { minutesWord } from '../session/words.ts'
-import look from './result-card.module.css'
+import styles from './result-card.module.css'
 import { EcgPaper } from './tracing/ecg-paper.tsx'
 
 const modalities: readonly { readonly value: Modality; readonly name: string }[] = [
@@ -43,7 +43,7 @@ const Reading = ({
     setPending(false)
   }
   return (
-    <fieldset className={look.reading} disabled={closed}>
+    <fieldset className={styles.reading} disabled={closed}>
       <legend>我的判读（提交后显示正式报告，不能再改）</legend>
       {modality !== 'ecg' && (
         <Chips
@@ -54,7 +54,7 @@ const Reading = ({
           onChoose={setModality}
         />
       )}
-      <div className={look.options}>
+      <div className={styles.options}>
         {readings
           .filter((one) => one.modality === modality)
           .map(({ id, zh }) => (
@@ -111,8 +111,8 @@ export const ResultCard = ({
     )
   const paper = paperOf('card')
   return (
-    <article className={look.card}>
-      <header className={look.head}>
+    <article className={styles.card}>
+      <header className={styles.head}>
         <h2>{zh}</h2>
         <span>病程 {minutesWord(minute)}</span>
         {waits && <Tag tone="apricot">待判读</Tag>}
@@ -130,17 +130,17 @@ export const ResultCard = ({
       {lines && <LabSheet name={zh} lines={lines} />}
       {paper}
       {waits && !paper && (
-        <p className={look.none}>这份资料没有附图，请按对病情的判断勾选后查看正式报告。</p>
+        <p className={styles.none}>这份资料没有附图，请按对病情的判断勾选后查看正式报告。</p>
       )}
       {waits && <Reading test={test} closed={closed} onRead={onRead} />}
       {reading && (
-        <p className={look.mine}>
+        <p className={styles.mine}>
           <strong>我的判读</strong>
           {reading.map((id) => readingOf(id)?.zh ?? id).join('、')}
         </p>
       )}
       {reportText && (
-        <p className={look.report}>
+        <p className={styles.report}>
           <strong>{toRead ? '正式报告' : '报告'}</strong>
           {reportText}
         </p>

@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import type { Known } from '../session/queries.ts'
 import { ResultCard } from './result-card.tsx'
-import look from './tests-panel.module.css'
+import styles from './tests-panel.module.css'
 import { useFocusKept } from '../session/use-focus-kept.ts'
 import type { Deed } from '../session/use-consultation.ts'
 import { minutesWord } from '../session/words.ts'
@@ -40,7 +40,7 @@ const Waiting = ({
   // Both are whole minutes, cut: one more is sure to be enough.
   const left = Math.min(180, Math.max(1, next - view.minute + 1))
   return (
-    <section className={look.waiting} aria-label="等待结果">
+    <section className={styles.waiting} aria-label="等待结果">
       <h2>
         <Clock size={15} aria-hidden />
         等待结果
@@ -55,7 +55,7 @@ const Waiting = ({
       </ul>
       {/* Time does not pass by itself: while one talks and examines, tests run on. */}
       <p>问诊、查体时检查照常进行；也可以等：</p>
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         <Button size="small" kind="primary" pending={pending} onClick={() => onWait(left)}>
           等到下一项结果（{minutesWord(left)}）
         </Button>
@@ -107,7 +107,7 @@ export const TestsPanel = ({
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   const row = (one: Test) => (
-    <li key={one.id} className={look.row}>
+    <li key={one.id} className={styles.row}>
       <Checkbox
         checked={chosen.includes(one.id) || ordered.has(one.id)}
         disabled={ordered.has(one.id) || closed}
@@ -115,7 +115,7 @@ export const TestsPanel = ({
       >
         {one.zh}
       </Checkbox>
-      <span className={look.figures}>
+      <span className={styles.figures}>
         {ordered.has(one.id)
           ? '已开'
           : `${done.has(one.id) ? '可复查 · ' : ''}${one.cost}元 · ${minutesWord(one.minutes)}`}
@@ -123,7 +123,7 @@ export const TestsPanel = ({
     </li>
   )
   return (
-    <div ref={place} className={look.panel} tabIndex={-1}>
+    <div ref={place} className={styles.panel} tabIndex={-1}>
       {view.pending.length > 0 && !closed && (
         <Waiting
           view={view}
@@ -132,7 +132,7 @@ export const TestsPanel = ({
         />
       )}
       {view.results.length > 0 && (
-        <section className={look.results} aria-label="检查结果">
+        <section className={styles.results} aria-label="检查结果">
           {inSight(view).map((result) => (
             <ResultCard
               key={`${result.test}/${result.minute}`}
@@ -145,17 +145,17 @@ export const TestsPanel = ({
           ))}
         </section>
       )}
-      <section className={look.catalogue} aria-label="开检查">
-        <h2 className={look.head}>
+      <section className={styles.catalogue} aria-label="开检查">
+        <h2 className={styles.head}>
           开检查<span>已花费 {view.cost} 元</span>
         </h2>
         <SearchField label="搜索检查项目（可用拼音）" value={words} onSearch={setWords} />
         <Chips label="检查类别" quiet slim options={kinds} chosen={kind} onChoose={setKind} />
-        <ul className={look.rows}>{shown.map(row)}</ul>
-        {shown.length === 0 && <p className={look.none}>没有这项检查</p>}
+        <ul className={styles.rows}>{shown.map(row)}</ul>
+        {shown.length === 0 && <p className={styles.none}>没有这项检查</p>}
       </section>
       {basket.length > 0 && (
-        <div className={look.basket}>
+        <div className={styles.basket}>
           <p>
             已选 {basket.length} 项，共 {basket.reduce((sum, { cost }) => sum + cost, 0)} 元，最长约
             {minutesWord(Math.max(...basket.map(({ minutes }) => minutes)))}

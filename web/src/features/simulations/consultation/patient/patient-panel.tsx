@@ -1,6 +1,6 @@
 import { Tag } from '#ui'
 import { type Line, lastLine, vitalsOf } from '../session/log-lines.ts'
-import look from './patient-panel.module.css'
+import styles from './patient-panel.module.css'
 import { Portrait } from './portrait/portrait.tsx'
 import type { Event, Known } from '../session/queries.ts'
 import { VitalSigns } from './vital-signs.tsx'
@@ -47,18 +47,18 @@ export const PatientPanel = ({
   const name = patient.name ?? '姓名未问'
   if (slim) {
     return (
-      <div className={look.strip}>
-        <div className={look.small}>
+      <div className={styles.strip}>
+        <div className={styles.small}>
           <Portrait sitter={sitterOf(view)} speaker={speakerOf(view)} name={portraitName(view)} />
         </div>
-        <div className={look.words}>
-          <p className={look.who}>
+        <div className={styles.words}>
+          <p className={styles.who}>
             <strong>{name}</strong> {sexWord(patient.gender)} {ageWord(patient)}
             <Tag>{moodWord(view)}</Tag>
           </p>
-          <p className={look.caution}>{caution}</p>
+          <p className={styles.caution}>{caution}</p>
           {known && (
-            <p className={look.figures}>
+            <p className={styles.figures}>
               P {Math.round(known.vitals.P)} · BP {Math.round(known.vitals.SBP)}/
               {Math.round(known.vitals.DBP)} · SpO₂ {Math.round(known.vitals.SpO2)}%
             </p>
@@ -68,18 +68,18 @@ export const PatientPanel = ({
     )
   }
   return (
-    <div className={look.panel}>
-      <div className={look.picture}>
+    <div className={styles.panel}>
+      <div className={styles.picture}>
         <Portrait sitter={sitterOf(view)} speaker={speakerOf(view)} name={portraitName(view)} />
-        <span className={look.mood}>{moodWord(view)}</span>
+        <span className={styles.mood}>{moodWord(view)}</span>
       </div>
       {/* Also while one is examining or writing: whatever the patient says is read here. */}
-      <p className={look.caption}>
+      <p className={styles.caption}>
         {speakerFor(patient) && <strong>{patient.informant}：</strong>}
-        {spoken?.gesture && <span className={look.gesture}>（{spoken.gesture}）</span>}
+        {spoken?.gesture && <span className={styles.gesture}>（{spoken.gesture}）</span>}
         {spoken?.text}
       </p>
-      <dl className={look.card}>
+      <dl className={styles.card}>
         <div>
           <dt>姓名</dt>
           <dd>{patient.name ?? '未问'}</dd>
@@ -102,7 +102,7 @@ export const PatientPanel = ({
             {view.department} · {view.scene}
           </dd>
         </div>
-        <div className={look.state}>
+        <div className={styles.state}>
           <dt>就诊时情况</dt>
           <dd>{patient.medicalCondition}</dd>
         </div>

@@ -1,7 +1,7 @@
 import { Tag } from '#ui'
 import { Activity } from 'lucide-react'
 import type { Known } from '../session/queries.ts'
-import look from './vital-signs.module.css'
+import styles from './vital-signs.module.css'
 
 type Vitals = NonNullable<Known['vitals']>
 
@@ -19,8 +19,8 @@ export const VitalSigns = ({
 }: {
   known: { readonly vitals: Vitals; readonly live: boolean } | undefined
 }) => (
-  <section className={look.vitals} aria-label="生命体征">
-    <h2 className={look.head}>
+  <section className={styles.vitals} aria-label="生命体征">
+    <h2 className={styles.head}>
       <Activity size={15} aria-hidden />
       生命体征
       {known && (
@@ -28,7 +28,7 @@ export const VitalSigns = ({
       )}
     </h2>
     {known ? (
-      <dl className={look.rows}>
+      <dl className={styles.rows}>
         {rows(known.vitals).map(([name, value, unit]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -39,7 +39,7 @@ export const VitalSigns = ({
         ))}
       </dl>
     ) : (
-      <p className={look.none}>尚未测量</p>
+      <p className={styles.none}>尚未测量</p>
     )}
   </section>
 )

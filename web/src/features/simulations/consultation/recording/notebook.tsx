@@ -1,7 +1,7 @@
 import { Empty } from '#ui'
 import { examinationOf } from '@xinglin/simulation/catalogue'
 import { cluesIn } from '../deciding/claims.ts'
-import look from './notebook.module.css'
+import styles from './notebook.module.css'
 import type { Event, Known } from '../session/queries.ts'
 import { Suspicions } from '../deciding/suspicions.tsx'
 import type { Deed } from '../session/use-consultation.ts'
@@ -35,13 +35,13 @@ export const Notebook = ({
     }))
     .filter(({ clues }) => clues.length > 0)
   return (
-    <div className={look.notebook}>
+    <div className={styles.notebook}>
       <Suspicions codes={view.suspicions} onKeep={(codes) => onDeed({ type: 'suspect', codes })} />
       {groups.length + findings.length === 0 && (
         <Empty head="还没有线索" note="问到的、查到的会记在这里。" />
       )}
       {groups.map(({ name, clues }) => (
-        <section key={name} className={look.group}>
+        <section key={name} className={styles.group}>
           <h3>
             {name}
             <span>{clues.length}</span>
@@ -54,7 +54,7 @@ export const Notebook = ({
         </section>
       ))}
       {findings.length > 0 && (
-        <section className={look.group}>
+        <section className={styles.group}>
           <h3>
             体格检查<span>{findings.length}</span>
           </h3>
@@ -66,7 +66,7 @@ export const Notebook = ({
         </section>
       )}
       {view.results.length > 0 && (
-        <section className={look.group}>
+        <section className={styles.group}>
           <h3>
             辅助检查<span>{view.results.length}</span>
           </h3>

@@ -2,7 +2,7 @@ import { Button, TextArea } from '#ui'
 import type { RecordSections } from '@xinglin/contract/simulations/consultation'
 import { useState } from 'react'
 import type { Known } from '../session/queries.ts'
-import look from './record-panel.module.css'
+import styles from './record-panel.module.css'
 import type { Deed } from '../session/use-consultation.ts'
 import { recordSections } from '../session/words.ts'
 
@@ -51,7 +51,7 @@ export const RecordPanel = ({
     setPending(false)
   }
   return (
-    <div className={look.panel}>
+    <div className={styles.panel}>
       {recordSections.map(({ id, name, hint }) => {
         const value = draft[id] ?? view.record[id] ?? ''
         return (
@@ -69,7 +69,7 @@ export const RecordPanel = ({
           />
         )
       })}
-      <div className={look.foot}>
+      <div className={styles.foot}>
         <output>{pending ? '正在保存…' : status}</output>
         <Button
           kind="primary"

@@ -8,7 +8,7 @@ import {
   sampleLimits,
 } from '@xinglin/contract/simulations/consultation'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import look from './sample-patient.module.css'
+import styles from './sample-patient.module.css'
 
 type Line = { readonly who: 'me' | 'patient'; readonly text: string }
 
@@ -22,11 +22,11 @@ const Talk = ({ opening, lines }: { opening: string; lines: readonly Line[] }) =
     if (talk.current) talk.current.scrollTop = talk.current.scrollHeight
   })
   return (
-    <div className={look.talk} ref={talk} role="log" aria-label="对话">
-      <p className={look.patientLine}>{opening}</p>
+    <div className={styles.talk} ref={talk} role="log" aria-label="对话">
+      <p className={styles.patientLine}>{opening}</p>
       {lines.map(({ who, text }, at) => (
         // Lines are only added.
-        <p key={at} className={who === 'me' ? look.ownLine : look.patientLine}>
+        <p key={at} className={who === 'me' ? styles.ownLine : styles.patientLine}>
           {text}
         </p>
       ))}
@@ -74,8 +74,8 @@ export const SamplePatient = ({
     if (words !== '' && left > 0 && !ask.isPending) ask.mutate([...said, words])
   }
   return (
-    <div className={look.sample}>
-      <div className={look.patient}>
+    <div className={styles.sample}>
+      <div className={styles.patient}>
         <Avatar src="" gender={patient.Gender} size={44} />
         <p>
           <strong>{whoWord(patient.Age, patient.Gender, patient.Informant)}</strong>
@@ -84,7 +84,7 @@ export const SamplePatient = ({
       </div>
       <Talk opening={patient.Opening} lines={lines} />
       {left > 0 ? (
-        <form className={look.form} onSubmit={submit}>
+        <form className={styles.form} onSubmit={submit}>
           <TextField
             ref={field}
             label="您的问题"
@@ -100,7 +100,7 @@ export const SamplePatient = ({
           </Button>
         </form>
       ) : (
-        <p className={look.over}>体验的 {sampleLimits.questions} 句已问完。</p>
+        <p className={styles.over}>体验的 {sampleLimits.questions} 句已问完。</p>
       )}
       {end}
     </div>

@@ -2,7 +2,7 @@ import { Tag } from '#ui'
 import { pointWord, scoreWord } from '@xinglin/simulation/assessment'
 import type { Sheet } from '@xinglin/contract/simulations/consultation'
 import type { ReactNode } from 'react'
-import look from './debrief-items.module.css'
+import styles from './debrief-items.module.css'
 import { stepWord } from './steps.ts'
 import type { Event } from '../session/queries.ts'
 
@@ -27,7 +27,7 @@ export const Evidence = ({
   const shown = events.filter(({ seq }) => seqs.includes(seq)).slice(0, 6)
   if (shown.length === 0) return null
   return (
-    <span className={look.evidence}>
+    <span className={styles.evidence}>
       {shown.map((event) => (
         <a
           key={event.seq}
@@ -58,16 +58,16 @@ export const ScoredLine = ({
   /** What was appealed and decided of it, and what may be done about it. */
   beside?: ReactNode
 }) => (
-  <li className={look.item}>
-    <div className={look.head}>
+  <li className={styles.item}>
+    <div className={styles.head}>
       <Tag tone={toneOf(item)}>{wordOf(item)}</Tag>
-      <span className={look.name}>{item.zh}</span>
-      <span className={look.points}>
+      <span className={styles.name}>{item.zh}</span>
+      <span className={styles.points}>
         {pointWord(item.got)}
         {item.max > 0 && ` / ${pointWord(item.max)}`}
       </span>
     </div>
-    {item.why !== '' && <p className={look.why}>{item.why}</p>}
+    {item.why !== '' && <p className={styles.why}>{item.why}</p>}
     <Evidence seqs={item.evidence} events={events} />
     {beside}
   </li>
@@ -83,22 +83,22 @@ export const DebriefItems = ({
   events: readonly Event[]
   beside: (dimension: number, item: ScoredItem) => ReactNode
 }) => (
-  <div className={look.dimensions}>
+  <div className={styles.dimensions}>
     {sheet.dimensions.map(({ no, name, score, items }) => (
-      <details key={no} className={look.dimension}>
+      <details key={no} className={styles.dimension}>
         <summary>
-          <span className={look.title}>
+          <span className={styles.title}>
             {no}. {name}
           </span>
-          <span className={look.track} aria-hidden="true">
+          <span className={styles.track} aria-hidden="true">
             <span style={{ width: `${Math.max(0, Math.min(100, score ?? 0))}%` }} />
           </span>
-          <span className={look.score}>{score === null ? '未评' : scoreWord(score)}</span>
+          <span className={styles.score}>{score === null ? '未评' : scoreWord(score)}</span>
         </summary>
         {items.length === 0 ? (
-          <p className={look.why}>本病例没有设置这一维度的项目。</p>
+          <p className={styles.why}>本病例没有设置这一维度的项目。</p>
         ) : (
-          <ul className={look.items}>
+          <ul className={styles.items}>
             {items.map((item) => (
               <ScoredLine key={item.id} item={item} events={events} beside={beside(no, item)} />
             ))}

@@ -1,16 +1,16 @@
-import { Bone, Failure, usePageTitle } from '#ui'
+import { Skeleton, Failure, usePageTitle } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import look from './consultation-room.module.css'
+import styles from './consultation-room.module.css'
 import { sessionOf } from '../session/queries.ts'
 import { reportAddress } from '../session/session-address.ts'
 import { ConsultationStage } from './stage.tsx'
 
 const Bones = () => (
-  <section className={look.bones} aria-busy="true" aria-label="正在打开诊室">
-    <Bone width="280px" height="100%" shape="block" />
-    <Bone height="100%" shape="block" />
+  <section className={styles.bones} aria-busy="true" aria-label="正在打开诊室">
+    <Skeleton width="280px" height="100%" shape="block" />
+    <Skeleton height="100%" shape="block" />
   </section>
 )
 

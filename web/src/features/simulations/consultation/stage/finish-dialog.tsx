@@ -1,6 +1,6 @@
 import { Button, Dialog } from '#ui'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import look from './finish-dialog.module.css'
+import styles from './finish-dialog.module.css'
 
 /** Asks once before the end, and says what is not done yet; it says nothing of what should have been found. */
 export const FinishDialog = ({
@@ -35,14 +35,14 @@ export const FinishDialog = ({
   >
     {withheld && <p>成绩和复盘由任课教师公布后可以查看。</p>}
     {open.length === 0 ? (
-      <p className={look.whole}>
+      <p className={styles.whole}>
         <CircleCheck size={17} aria-hidden />
         各环节都已完成。结束后不能再修改。
       </p>
     ) : (
       <>
         <p>结束后不能再修改。还有这些没有完成：</p>
-        <ul className={look.open}>
+        <ul className={styles.open}>
           {open.map((one) => (
             <li key={one}>
               <CircleAlert size={15} aria-hidden />

@@ -13,7 +13,7 @@ import { Conversation } from '../talking/conversation.tsx'
 import { DiagnosePanel } from '../deciding/diagnose-panel.tsx'
 import { ExaminePanel } from '../examining/examine-panel.tsx'
 import type { Line } from '../session/log-lines.ts'
-import look from './phase-desk.module.css'
+import styles from './phase-desk.module.css'
 import { RecordPanel } from '../recording/record-panel.tsx'
 import { TestsPanel } from '../ordering/tests-panel.tsx'
 import { TreatPanel } from '../deciding/treat-panel.tsx'
@@ -78,15 +78,15 @@ export const PhaseDesk = ({
   const past = events.flatMap(({ action }) => (action.type === 'ask' ? [action.text] : []))
   return (
     <>
-      <div className={look.bar}>
-        <div className={look.phases} role="tablist" aria-label="问诊环节">
+      <div className={styles.bar}>
+        <div className={styles.phases} role="tablist" aria-label="问诊环节">
           {phases.map(({ value, name }, index) => (
             <button
               key={value}
               type="button"
               role="tab"
               id={`${id}-${value}`}
-              className={look.phase}
+              className={styles.phase}
               title={`Alt+${index + 1}`}
               aria-selected={phase === value}
               aria-controls={phase === value ? `${id}-desk` : undefined}
@@ -108,7 +108,7 @@ export const PhaseDesk = ({
         {beside}
       </div>
       <div
-        className={classes(look.desk, phase === 'talk' && look.talk)}
+        className={classes(styles.desk, phase === 'talk' && styles.talk)}
         role="tabpanel"
         id={`${id}-desk`}
         aria-labelledby={`${id}-${phase}`}

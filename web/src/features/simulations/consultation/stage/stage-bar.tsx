@@ -2,7 +2,7 @@ import { Button, classes, Tag } from '#ui'
 import { ArrowLeft, Flag, Hourglass, Lightbulb, Timer, Volume2, VolumeX } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Known } from '../session/queries.ts'
-import look from './stage-bar.module.css'
+import styles from './stage-bar.module.css'
 import { caution, minutesWord, modes } from '../session/words.ts'
 
 const clock = (seconds: number): string =>
@@ -29,31 +29,31 @@ export const StageBar = ({
 }) => {
   const soon = left <= 300
   return (
-    <header className={look.bar}>
-      <Link className={look.back} to={back} aria-label="返回课程（问诊会保留，时间继续计算）">
+    <header className={styles.bar}>
+      <Link className={styles.back} to={back} aria-label="返回课程（问诊会保留，时间继续计算）">
         <ArrowLeft size={18} aria-hidden />
         <span>返回</span>
       </Link>
-      <div className={look.title}>
+      <div className={styles.title}>
         <h1>{view.title}</h1>
         <p>{caution}</p>
       </div>
       <Tag tone={view.mode === 'practice' ? 'school' : 'warning'}>{modes[view.mode]}</Tag>
-      <p className={look.time} title="病程时间：问一句约20秒，查体和检查按项目计">
+      <p className={styles.time} title="病程时间：问一句约20秒，查体和检查按项目计">
         <Hourglass size={16} aria-hidden />
-        <span className={look.of}>病程</span>
+        <span className={styles.of}>病程</span>
         <strong>{minutesWord(view.minute)}</strong>
       </p>
-      <p className={classes(look.time, soon && look.soon)} title="剩余作答时间">
+      <p className={classes(styles.time, soon && styles.soon)} title="剩余作答时间">
         <Timer size={16} aria-hidden />
-        <span className={look.of}>剩余</span>
+        <span className={styles.of}>剩余</span>
         <strong>{clock(left)}</strong>
       </p>
       {/* Not every second: the last five minutes and the last one are said. */}
-      <output className={look.said}>
+      <output className={styles.said}>
         {left <= 60 ? '剩余不到1分钟' : soon ? '剩余不到5分钟' : ''}
       </output>
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         {speech && (
           <Button
             size="small"
@@ -71,7 +71,7 @@ export const StageBar = ({
             disabled={closed}
             onClick={onHint}
           >
-            <span className={look.wide}>提示{view.hints > 0 ? `（${view.hints}）` : ''}</span>
+            <span className={styles.wide}>提示{view.hints > 0 ? `（${view.hints}）` : ''}</span>
           </Button>
         )}
         <Button
@@ -82,7 +82,7 @@ export const StageBar = ({
           onClick={onFinish}
         >
           <span>
-            结束<span className={look.wide}>问诊</span>
+            结束<span className={styles.wide}>问诊</span>
           </span>
         </Button>
       </div>

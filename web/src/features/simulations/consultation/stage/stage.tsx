@@ -17,7 +17,7 @@ import { allSessions, type StageData } from '../session/queries.ts'
 import { changedSections, keepableSections } from '../recording/record-panel.tsx'
 import { speakerFor } from '../session/speaker.ts'
 import { StageBar } from './stage-bar.tsx'
-import look from './stage.module.css'
+import styles from './stage.module.css'
 import { useSpeech } from '../talking/speech/use-speech.ts'
 import { useConsultation } from '../session/use-consultation.ts'
 import { useLastMoment } from './use-last-moment.ts'
@@ -106,7 +106,7 @@ export const ConsultationStage = ({
     ...leftOpen(view, events),
   ]
   return (
-    <WholeWindow className={look.stage}>
+    <WholeWindow className={styles.stage}>
       <StageBar
         view={view}
         left={left}
@@ -117,7 +117,7 @@ export const ConsultationStage = ({
         onFinish={askToEnd}
       />
       {elsewhere && (
-        <div className={look.elsewhere} role="alert">
+        <div className={styles.elsewhere} role="alert">
           <span>问诊已在其他页面继续，这里暂停记录。</span>
           <Button size="small" onClick={() => void catchUp()}>
             在这里继续
@@ -125,20 +125,20 @@ export const ConsultationStage = ({
         </div>
       )}
       {left === 0 && end.isError && (
-        <div className={look.elsewhere} role="alert">
+        <div className={styles.elsewhere} role="alert">
           <span>时间到，已作答的内容都已保存。提交没有成功：{end.error.message}</span>
           <Button size="small" pending={end.isPending} onClick={() => end.mutate()}>
             重新提交
           </Button>
         </div>
       )}
-      <div className={look.room}>
+      <div className={styles.room}>
         {middling && (
-          <aside className={look.patient} aria-label="患者">
+          <aside className={styles.patient} aria-label="患者">
             <PatientPanel view={view} events={events} lines={lines} />
           </aside>
         )}
-        <div className={look.middle}>
+        <div className={styles.middle}>
           {!middling && <PatientPanel view={view} events={events} lines={lines} slim />}
           <PhaseDesk
             phase={phase}
@@ -164,8 +164,8 @@ export const ConsultationStage = ({
           />
         </div>
         {wide && (
-          <aside className={look.notes} aria-label="笔记本">
-            <h2 className={look.head}>我的笔记本</h2>
+          <aside className={styles.notes} aria-label="笔记本">
+            <h2 className={styles.head}>我的笔记本</h2>
             {notebook}
           </aside>
         )}

@@ -2,7 +2,7 @@ import { Button, classes, toast } from '#ui'
 import { Mic, SendHorizontal } from 'lucide-react'
 import { longestQuestion } from '@xinglin/contract/simulations/consultation'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import look from './ask-box.module.css'
+import styles from './ask-box.module.css'
 import { useListening } from './speech/use-listening.ts'
 
 const nearEnd = 50
@@ -83,15 +83,15 @@ export const AskBox = ({
   }
 
   return (
-    <div className={look.box}>
-      <label className={look.label} htmlFor={id}>
+    <div className={styles.box}>
+      <label className={styles.label} htmlFor={id}>
         对患者说
       </label>
-      <div className={look.row}>
+      <div className={styles.row}>
         <textarea
           ref={input}
           id={id}
-          className={look.input}
+          className={styles.input}
           rows={1}
           value={text}
           readOnly={closed}
@@ -108,7 +108,7 @@ export const AskBox = ({
         {listening && (
           <button
             type="button"
-            className={classes(look.mic, listening.on && look.hearing)}
+            className={classes(styles.mic, listening.on && styles.hearing)}
             aria-label="按住说话"
             aria-pressed={listening.on}
             title="按住说话，松开停止"
@@ -135,7 +135,7 @@ export const AskBox = ({
           发送
         </Button>
       </div>
-      <p className={classes(look.hint, long > longestQuestion && look.over)} id={`${id}-hint`}>
+      <p className={classes(styles.hint, long > longestQuestion && styles.over)} id={`${id}-hint`}>
         {listening?.trouble ||
           (long > longestQuestion - nearEnd
             ? `${long}/${longestQuestion}`

@@ -10,7 +10,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import look from './conversation.module.css'
+import styles from './conversation.module.css'
 import type { Line } from '../session/log-lines.ts'
 import type { Consultation } from '../session/use-consultation.ts'
 
@@ -29,7 +29,7 @@ const signs: Readonly<Record<Note, ReactNode>> = {
 
 /** Somebody is about to say something. */
 const Dots = ({ status }: { status: string }) => (
-  <span className={look.thinking}>
+  <span className={styles.thinking}>
     <VisuallyHidden>{status}</VisuallyHidden>
     <span />
     <span />
@@ -46,16 +46,16 @@ const Spoken = ({
   informant: string
   onChoose: ((text: string) => void) | undefined
 }) => (
-  <div className={look.patient}>
-    <p className={look.bubble}>
+  <div className={styles.patient}>
+    <p className={styles.bubble}>
       <VisuallyHidden>{informant === '本人' ? '患者' : informant}：</VisuallyHidden>
-      {line.gesture && <span className={look.gesture}>（{line.gesture}）</span>}
+      {line.gesture && <span className={styles.gesture}>（{line.gesture}）</span>}
       {line.text}
       {line.coming && <Dots status="患者正在说" />}
     </p>
     {line.worded && (
       <span
-        className={look.made}
+        className={styles.made}
         data-ai-generated="true"
         title="由语言模型把患者的回答换成口语，经过核对，不影响评分"
       >
@@ -63,7 +63,7 @@ const Spoken = ({
       </span>
     )}
     {line.asksBack && onChoose && line.choices.length > 0 && (
-      <fieldset className={look.choices}>
+      <fieldset className={styles.choices}>
         <legend>
           <VisuallyHidden>您是想问</VisuallyHidden>
         </legend>
@@ -74,7 +74,7 @@ const Spoken = ({
         ))}
       </fieldset>
     )}
-    {line.shownMood !== '' && <span className={look.mood}>{line.shownMood}</span>}
+    {line.shownMood !== '' && <span className={styles.mood}>{line.shownMood}</span>}
   </div>
 )
 
@@ -93,7 +93,7 @@ export const LogLine = ({
     return <Spoken line={line} informant={informant} onChoose={onChoose} />
   if (line.kind === 'doctor')
     return (
-      <p className={classes(look.bubble, look.doctor)}>
+      <p className={classes(styles.bubble, styles.doctor)}>
         <VisuallyHidden>我：</VisuallyHidden>
         {line.text}
       </p>
@@ -101,9 +101,9 @@ export const LogLine = ({
   return (
     <p
       className={classes(
-        look.note,
-        line.what === 'harm' && look.harm,
-        line.what === 'hint' && look.tip,
+        styles.note,
+        line.what === 'harm' && styles.harm,
+        line.what === 'hint' && styles.tip,
       )}
     >
       {signs[line.what]}
@@ -121,16 +121,16 @@ const Unsent = ({
 }) => (
   <>
     {unsent.what.type === 'ask' && (
-      <p className={classes(look.bubble, look.doctor, look.unsent)}>{unsent.what.text}</p>
+      <p className={classes(styles.bubble, styles.doctor, styles.unsent)}>{unsent.what.text}</p>
     )}
     {unsent.trouble === '' ? (
-      <div className={look.patient}>
-        <p className={look.bubble}>
+      <div className={styles.patient}>
+        <p className={styles.bubble}>
           <Dots status="正在送达" />
         </p>
       </div>
     ) : (
-      <div className={look.trouble} role="alert">
+      <div className={styles.trouble} role="alert">
         <span>未送达：{unsent.trouble}。网络恢复后自动重发，不会重复。</span>
         <Button size="small" icon={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
           立即重发
@@ -175,7 +175,7 @@ export const Conversation = ({
   return (
     <div
       ref={log}
-      className={look.log}
+      className={styles.log}
       role="log"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
       tabIndex={0}

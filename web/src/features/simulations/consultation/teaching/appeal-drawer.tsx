@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { BoneText, Button, Drawer, Failure, longMomentOf, toast } from '#ui'
+import { SkeletonText, Button, Drawer, Failure, longMomentOf, toast } from '#ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import {
@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { appealInFull, decisionsChanged } from '../appeals/appeal-queries.ts'
 import { AppealFacts } from './appeal-facts.tsx'
 import { AppealForm, type Draft } from './appeal-form.tsx'
-import look from './appeal-queue.module.css'
+import styles from './appeal-queue.module.css'
 import { AppealSign } from '../appeals/appeal-sign.tsx'
 import { AppealTurns } from './appeal-turns.tsx'
 import type { ItemPlace } from '../class/class-queries.ts'
@@ -77,7 +77,7 @@ const Deciding = ({
       onClose={onClose}
       foot={
         full.MayDecide && (
-          <div className={look.deeds}>
+          <div className={styles.deeds}>
             <Button kind="quiet" pending={decide.isPending} onClick={() => submit(false)}>
               驳回
             </Button>
@@ -88,7 +88,7 @@ const Deciding = ({
         )
       }
     >
-      <div className={look.full}>
+      <div className={styles.full}>
         <AppealFacts full={full} />
         <p>
           <Link to={addressOf({ ...place, ...appeal })}>看这次问诊的完整复盘</Link>
@@ -113,7 +113,7 @@ const Deciding = ({
           />
         )}
         {appeal.State === 'open' && !full.MayDecide && (
-          <p className={look.words}>只有本课程的教师可以处理申诉。</p>
+          <p className={styles.words}>只有本课程的教师可以处理申诉。</p>
         )}
       </div>
     </Drawer>
@@ -137,7 +137,11 @@ export const AppealDrawer = ({
     return <Deciding key={id} full={data} place={place} addressOf={addressOf} onClose={onClose} />
   return (
     <Drawer title="申诉" wide onClose={onClose}>
-      {error ? <Failure error={error} onRetry={() => void refetch()} /> : <BoneText lines={8} />}
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
     </Drawer>
   )
 }

@@ -2,7 +2,7 @@ import { pointWord, scoreWord } from '@xinglin/simulation/assessment'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { getAppeal } from '@xinglin/contract/simulations/consultation'
 import { Fragment } from 'react'
-import look from './appeal-queue.module.css'
+import styles from './appeal-queue.module.css'
 import { meaningWord } from '../meanings/meaning-words.ts'
 
 type Full = OutputOf<typeof getAppeal>
@@ -33,7 +33,7 @@ const rowsOf = ({ Appeal: appeal, Item: item, Asks: asks }: Full): readonly [str
 
 /** What is appealed, why, and what the item wants. */
 export const AppealFacts = ({ full }: { full: Full }) => (
-  <dl className={look.facts}>
+  <dl className={styles.facts}>
     {rowsOf(full).map(([name, words]) => (
       <Fragment key={name}>
         <dt>{name}</dt>

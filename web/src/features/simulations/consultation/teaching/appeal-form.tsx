@@ -1,7 +1,7 @@
 import { TextArea } from '#ui'
 import { useEffect, useRef } from 'react'
 import { longestWords } from '@xinglin/contract/simulations/consultation'
-import look from '../appeals/appeal-dialog.module.css'
+import styles from '../appeals/appeal-dialog.module.css'
 import { MeaningField } from '../meanings/meaning-field.tsx'
 
 /** A decision in the making. */
@@ -25,7 +25,7 @@ export const AppealForm = ({
     if (fault !== '') form.current?.querySelector('textarea')?.focus()
   }, [fault])
   return (
-    <div ref={form} className={look.form}>
+    <div ref={form} className={styles.form}>
       {isSentence && (
         <MeaningField
           label="接受时，这句话应当理解为"
@@ -41,7 +41,7 @@ export const AppealForm = ({
         error={fault === '' ? undefined : fault}
         onChange={(event) => onChange({ ...draft, reason: event.target.value })}
       />
-      <p className={look.note}>
+      <p className={styles.note}>
         接受后由引擎按评分表重新计分，机器原来的评分会保留；改分不会低于原分。
       </p>
     </div>

@@ -4,7 +4,7 @@ import type { AppealLine } from '@xinglin/contract/simulations/consultation'
 import { useState } from 'react'
 import { AppealDrawer } from './appeal-drawer.tsx'
 import { appealQueue, appealsAPage, type QueueFilters } from '../appeals/appeal-queries.ts'
-import look from './appeal-queue.module.css'
+import styles from './appeal-queue.module.css'
 import { AppealTag } from '../appeals/appeal-sign.tsx'
 import type { ItemPlace } from '../class/class-queries.ts'
 import type { DebriefAddress } from '../class/item-learners.tsx'
@@ -18,9 +18,9 @@ const states = [
 ]
 
 const Subject = ({ line: { About: about, Title: title, Words: words } }: { line: AppealLine }) => (
-  <div className={look.subject}>
+  <div className={styles.subject}>
     <span>{about.Kind === 'item' ? title : `“${title}”`}</span>
-    <span className={look.words}>
+    <span className={styles.words}>
       {about.Kind === 'item' ? '没给分' : '理解错了'}
       {about.Kind === 'sentence' && about.Meant !== '' && `，问的是“${meaningWord(about.Meant)}”`}
       {words !== '' && `：${words}`}

@@ -3,7 +3,7 @@ import { Button, Dialog, toast } from '#ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { decideUnmatched, type Unmatched } from '@xinglin/contract/simulations/consultation'
 import { useState } from 'react'
-import look from '../appeals/appeal-dialog.module.css'
+import styles from '../appeals/appeal-dialog.module.css'
 import { decisionsChanged } from '../appeals/appeal-queries.ts'
 import type { ItemPlace } from '../class/class-queries.ts'
 import { MeaningField } from '../meanings/meaning-field.tsx'
@@ -51,8 +51,8 @@ export const TakeDialog = ({
         </>
       }
     >
-      <div className={look.form}>
-        <p className={look.about}>“{line.Text}”</p>
+      <div className={styles.form}>
+        <p className={styles.about}>“{line.Text}”</p>
         <MeaningField
           label="这句话的意思是"
           chosen={key}
@@ -60,14 +60,14 @@ export const TakeDialog = ({
           onChoose={setKey}
         />
         {key !== '' && (
-          <p className={look.note}>
+          <p className={styles.note}>
             {answers.includes(key)
               ? '本病例的患者对此有专门的回答。'
               : '本病例没有专门的回答，患者会否认或说不清楚。'}
           </p>
         )}
         {take.error && (
-          <p className={look.fault} role="alert">
+          <p className={styles.fault} role="alert">
             {take.error.message}
           </p>
         )}

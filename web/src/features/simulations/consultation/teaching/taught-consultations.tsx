@@ -1,12 +1,12 @@
 import { CallError, code } from '#call'
-import { Bone, Chips, Empty, Failure, NoRight, Tabs, useAddressState, usePageTitle } from '#ui'
+import { Skeleton, Chips, Empty, Failure, NoRight, Tabs, useAddressState, usePageTitle } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AppealQueue } from './appeal-queue.tsx'
 import { type ItemPlace, taughtIn } from '../class/class-queries.ts'
 import { type DebriefAddress, ItemLearners } from '../class/item-learners.tsx'
 import { ItemOverview } from '../class/item-overview.tsx'
-import look from './taught-consultations.module.css'
+import styles from './taught-consultations.module.css'
 import { UnmatchedQuestions } from './unmatched-questions.tsx'
 
 const tabs = ['overview', 'learners', 'appeals', 'questions'] as const
@@ -29,7 +29,7 @@ const allowed = {
 const counted = (name: string, count: number): ReactNode => (
   <>
     {name}
-    {count > 0 && <span className={look.count}>{count > 99 ? '99+' : count}</span>}
+    {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
   </>
 )
 
@@ -85,7 +85,7 @@ export const TaughtConsultations = ({
         error instanceof CallError && (error.code === code.notFound || error.code === -10002)
       return refused ? <NoRight /> : <Failure error={error} onRetry={() => void refetch()} />
     }
-    if (!data) return <Bone height="360px" shape="block" />
+    if (!data) return <Skeleton height="360px" shape="block" />
     if (!item)
       return <Empty head="这门课程没有虚拟问诊" note="课程里有虚拟问诊的内容后，这里显示学情。" />
     const place = { CourseId: courseId, ItemId: item.ItemId }
@@ -119,7 +119,7 @@ export const TaughtConsultations = ({
   return (
     <>
       {head(data?.CourseName ?? '')}
-      <div className={look.page}>{content()}</div>
+      <div className={styles.page}>{content()}</div>
     </>
   )
 }

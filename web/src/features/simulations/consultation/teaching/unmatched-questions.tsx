@@ -27,7 +27,7 @@ import {
 import type { DebriefAddress } from '../class/item-learners.tsx'
 import { meaningWord } from '../meanings/meaning-words.ts'
 import { TakeDialog } from './take-dialog.tsx'
-import look from './unmatched-questions.module.css'
+import styles from './unmatched-questions.module.css'
 
 const states = [
   { value: 'open', name: '待处理' },
@@ -54,9 +54,9 @@ const Asked = ({
   place: ItemPlace
   addressOf: DebriefAddress
 }) => (
-  <div className={look.asked}>
+  <div className={styles.asked}>
     <span>“{line.Text}”</span>
-    <span className={look.more}>
+    <span className={styles.more}>
       <Tag tone={line.Kind === 'appealed' ? 'apricot' : 'neutral'}>{kindNames[line.Kind]}</Tag>
       {line.Guess !== '' && line.State === 'open' && `可能是“${meaningWord(line.Guess)}”`}
       {line.SessionId !== '' && (
@@ -186,7 +186,7 @@ export const UnmatchedQuestions = ({
         />
         <SearchField label="问题" value={filters.key} onSearch={(key) => onNarrow({ key })} />
       </Toolbar>
-      <p className={look.note}>
+      <p className={styles.note}>
         收为说法后，从新的问诊开始生效；已经开始的问诊仍按开始时的理解。说法属于病例，用同一病例的课程都会生效。
       </p>
       <DataTable

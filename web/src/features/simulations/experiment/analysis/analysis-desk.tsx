@@ -2,7 +2,7 @@ import { Button, SelectField } from '#ui'
 import type { Analysis } from '@xinglin/simulation/practical'
 import { FileInput } from 'lucide-react'
 import { useState } from 'react'
-import look from './analysis-desk.module.css'
+import styles from './analysis-desk.module.css'
 import { Plot } from './plot.tsx'
 
 /** A figure of an analysis as one reads it; a dash while the captured values do not give it. */
@@ -16,7 +16,7 @@ export const AnalysisView = ({ analysis }: { analysis: Analysis }) => (
       <Plot key={plot.zh} plot={plot} />
     ))}
     {analysis.figures.length > 0 && (
-      <dl className={look.found}>
+      <dl className={styles.found}>
         {analysis.figures.map((one) => (
           <div key={one.zh}>
             <dt>{one.zh}</dt>
@@ -45,7 +45,7 @@ export const AnalysisDesk = ({
   const known = analysis.figures.filter(({ value }) => value !== null)
   const words = known.map((one) => `${one.zh} ${figuresWord(one)}`).join('，')
   return (
-    <div className={look.desk}>
+    <div className={styles.desk}>
       {analyses.length > 1 && (
         <SelectField
           compact
@@ -55,10 +55,10 @@ export const AnalysisDesk = ({
           onChoose={setChosen}
         />
       )}
-      <p className={look.how}>{analysis.how}</p>
+      <p className={styles.how}>{analysis.how}</p>
       <AnalysisView analysis={analysis} />
       {analysis.lacking.map((one) => (
-        <p key={one} className={look.lacking}>
+        <p key={one} className={styles.lacking}>
           {one}
         </p>
       ))}
@@ -70,7 +70,7 @@ export const AnalysisDesk = ({
       >
         贴入报告
       </Button>
-      <p className={look.how}>图与数值由数据表中的测量算出；不合用的测量请在“数据”中删去。</p>
+      <p className={styles.how}>图与数值由数据表中的测量算出；不合用的测量请在“数据”中删去。</p>
     </div>
   )
 }

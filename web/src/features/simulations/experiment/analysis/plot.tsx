@@ -1,5 +1,5 @@
 import type { Plot as Shown, Point } from '@xinglin/simulation/practical'
-import look from './plot.module.css'
+import styles from './plot.module.css'
 
 const size = { width: 320, height: 220, left: 46, right: 12, top: 14, bottom: 40 } as const
 const signs = ['●', '■', '▲', '◆', '○', '□'] as const
@@ -40,12 +40,12 @@ export const Plot = ({ plot }: { plot: Shown }) => {
   const path = (line: readonly Point[]) =>
     line.map((one, n) => `${n === 0 ? 'M' : 'L'}${across(one.x)} ${up(one.y)}`).join('')
   return (
-    <figure className={look.figure} aria-label={`${plot.zh}：横轴${plot.x}，纵轴${plot.y}`}>
+    <figure className={styles.figure} aria-label={`${plot.zh}：横轴${plot.x}，纵轴${plot.y}`}>
       <figcaption>{plot.zh}</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
         {x.ticks.map((tick) => (
           <g key={tick}>
-            <path className={look.grid} d={`M${across(tick)} ${top}V${height - bottom}`} />
+            <path className={styles.grid} d={`M${across(tick)} ${top}V${height - bottom}`} />
             <text x={across(tick)} y={height - bottom + 14} textAnchor="middle">
               {tickWord(tick)}
             </text>
@@ -53,15 +53,15 @@ export const Plot = ({ plot }: { plot: Shown }) => {
         ))}
         {y.ticks.map((tick) => (
           <g key={tick}>
-            <path className={look.grid} d={`M${left} ${up(tick)}H${width - right}`} />
+            <path className={styles.grid} d={`M${left} ${up(tick)}H${width - right}`} />
             <text x={left - 5} y={up(tick) + 4} textAnchor="end">
               {tickWord(tick)}
             </text>
           </g>
         ))}
-        <path className={look.axis} d={`M${left} ${top}V${height - bottom}H${width - right}`} />
+        <path className={styles.axis} d={`M${left} ${top}V${height - bottom}H${width - right}`} />
         {plot.marks.map(({ zh, at }, n) => (
-          <g key={zh} className={look.mark}>
+          <g key={zh} className={styles.mark}>
             <path d={`M${across(at)} ${top}V${height - bottom}`} />
             <text
               x={across(at) + (across(at) > width / 2 ? -4 : 4)}
@@ -73,12 +73,12 @@ export const Plot = ({ plot }: { plot: Shown }) => {
           </g>
         ))}
         {plot.series.map(({ zh, points, line }, n) => (
-          <g key={zh} className={look[`series${n % 4}`]}>
+          <g key={zh} className={styles[`series${n % 4}`]}>
             <path d={path(line)} />
             {points.map((one) => (
               <text
                 key={`${one.x} ${one.y}`}
-                className={look.point}
+                className={styles.point}
                 x={across(one.x)}
                 y={up(one.y) + 4}
                 textAnchor="middle"
@@ -99,9 +99,9 @@ export const Plot = ({ plot }: { plot: Shown }) => {
         </text>
       </svg>
       {plot.series.some(({ zh }) => zh !== '') && (
-        <ul className={look.legend}>
+        <ul className={styles.legend}>
           {plot.series.map(({ zh }, n) => (
-            <li key={zh} className={look[`series${n % 4}`]}>
+            <li key={zh} className={styles[`series${n % 4}`]}>
               <span aria-hidden>{signs[n % signs.length]}</span> {zh}
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { Button, copyText, toast } from '#ui'
 import { elsewherePaths } from '@xinglin/contract/simulations/experiment'
 import { Copy } from 'lucide-react'
-import look from './elsewhere.module.css'
+import styles from './elsewhere.module.css'
 
 const copy = async (text: string) => {
   if (await copyText(text)) toast.success('已复制')
@@ -30,7 +30,7 @@ const Line = ({ name, text }: { name: string; text: string }) => (
 export const AddressLines = ({ appId }: { appId: string }) => {
   const { origin } = window.location
   return (
-    <dl className={look.lines}>
+    <dl className={styles.lines}>
       <Line name="APPID" text={appId} />
       <Line name="换取 access_token" text={origin + elsewherePaths.token} />
       <Line name="续期 access_token" text={origin + elsewherePaths.refresh} />

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LearnersResult } from '@xinglin/contract/simulations/experiment'
 import { useState } from 'react'
 import { resultsAPage, resultsOf } from './elsewhere-queries.ts'
-import look from './elsewhere.module.css'
+import styles from './elsewhere.module.css'
 import { lengthWord } from './length-word.ts'
 import { StepTable } from './step-table.tsx'
 
@@ -85,7 +85,7 @@ export const ArrivedList = ({ courseId }: { courseId: string }) => {
           onClose={() => setShown(undefined)}
           foot={<Button onClick={() => setShown(undefined)}>关闭</Button>}
         >
-          <p className={look.note}>
+          <p className={styles.note}>
             {scoreWord(shown.Score)} 分；{longMomentOf(shown.StartedAt)} 开始，用时{' '}
             {lengthWord(shown.Seconds)}
           </p>

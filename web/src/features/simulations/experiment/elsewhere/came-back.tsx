@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { myResults } from './elsewhere-queries.ts'
-import look from './elsewhere.module.css'
+import styles from './elsewhere.module.css'
 
 /** What came back from an experiment elsewhere, beside the button that leads there: looked for again when one comes back to this window. */
 export const CameBack = ({
@@ -36,7 +36,7 @@ export const CameBack = ({
   const [newest] = data ?? []
   if (!newest) return null
   return (
-    <output className={look.came}>
+    <output className={styles.came}>
       {best ? <CircleCheck size={17} aria-hidden /> : <Hourglass size={17} aria-hidden />}
       <span>
         {best

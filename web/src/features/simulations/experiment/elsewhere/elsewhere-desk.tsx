@@ -1,6 +1,6 @@
 import { call, CallError } from '#call'
 import {
-  Bone,
+  Skeleton,
   Button,
   confirm,
   Failure,
@@ -24,7 +24,7 @@ import { ArrivedList } from './arrived-list.tsx'
 import { type Guard, GuardForm } from './guard-form.tsx'
 import { SigningNote } from './signing-note.tsx'
 import { elsewhereSetting } from './elsewhere-queries.ts'
-import look from './elsewhere.module.css'
+import styles from './elsewhere.module.css'
 
 const units = [
   { value: 'seconds', name: '秒' },
@@ -110,18 +110,18 @@ export const ElsewhereDesk = ({ courseId, name }: { courseId: string; name: stri
   const { data: setting, error, refetch } = useQuery(elsewhereSetting(courseId))
   const { secret, forget, make, making } = useSecret(courseId)
   if (error && !setting) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!setting) return <Bone height="240px" shape="block" />
+  if (!setting) return <Skeleton height="240px" shape="block" />
   const renew = async () => {
     if (await confirm(renewal)) make()
   }
   return (
-    <div className={look.desk}>
-      <p className={look.note}>
+    <div className={styles.desk}>
+      <p className={styles.note}>
         按《国家虚拟仿真实验教学课程技术接口规范（2022版）》对接：学生打开外部实验时携带一次性的
         ticket，制作方的服务器以它换取凭据，实验完成后把步骤得分送到本校。未对接时仍可打开，但成绩不会回来。
       </p>
       {setting.Registered && <Registered courseId={courseId} setting={setting} />}
-      <div className={look.secret}>
+      <div className={styles.secret}>
         <Button
           kind={setting.Registered ? 'quiet' : 'primary'}
           size="small"
@@ -132,12 +132,12 @@ export const ElsewhereDesk = ({ courseId, name }: { courseId: string; name: stri
           {setting.Registered ? '重新生成 SECRET' : '生成 APPID 与 SECRET'}
         </Button>
         {setting.MadeAt && (
-          <span className={look.note}>SECRET 生成于 {longMomentOf(setting.MadeAt)}</span>
+          <span className={styles.note}>SECRET 生成于 {longMomentOf(setting.MadeAt)}</span>
         )}
       </div>
       {setting.Registered && (
-        <section className={look.arrived} aria-label="最近送达的成绩">
-          <div className={look.head}>
+        <section className={styles.arrived} aria-label="最近送达的成绩">
+          <div className={styles.head}>
             <h3>最近送达</h3>
             <ExportSteps courseId={courseId} name={name} />
           </div>

@@ -1,15 +1,15 @@
 import { Button, FormFault, Switch, TextArea, useForm } from '#ui'
 import { type ElsewhereSetting, saveElsewhere } from '@xinglin/contract/simulations/experiment'
 import { TriangleAlert } from 'lucide-react'
-import look from './elsewhere.module.css'
+import styles from './elsewhere.module.css'
 
 /** How the maker’s server is told from a browser, as it is saved. */
 export type Guard = { readonly Servers: string[]; readonly Signed: boolean }
 
 type Values = { readonly servers: string; readonly signed: boolean }
 
-const mostLetters = 1_200
-const mostLines = 20
+const maxLetters = 1_200
+const maxLines = 20
 const linesOf = (text: string): string[] =>
   text
     .split(/[\n,，;；]/)
@@ -18,7 +18,7 @@ const linesOf = (text: string): string[] =>
 
 const check = ({ servers }: Values) => {
   const lines = linesOf(servers)
-  if (lines.length > mostLines) return { servers: `最多登记 ${mostLines} 个地址或网段` }
+  if (lines.length > maxLines) return { servers: `最多登记 ${maxLines} 个地址或网段` }
   const long = lines.find((line) => line.length > 60)
   return long === undefined ? {} : { servers: saveElsewhere.refusals.malformed[1] }
 }
@@ -51,9 +51,9 @@ export const GuardForm = ({
     },
   })
   return (
-    <section className={look.guard} aria-label="识别制作方的服务器">
+    <section className={styles.guard} aria-label="识别制作方的服务器">
       {!setting.Guarded && (
-        <p className={look.warning}>
+        <p className={styles.warning}>
           <TriangleAlert size={17} aria-hidden />
           <span>
             对接尚未生效：还没有登记制作方服务器的地址，也没有启用逐条签名。打开外部实验时不携带凭据，也不接收成绩；缺少这一项时，学生可以自己写成绩。
@@ -61,20 +61,20 @@ export const GuardForm = ({
         </p>
       )}
       <h3>识别制作方的服务器</h3>
-      <p className={look.note}>
+      <p className={styles.note}>
         学生的浏览器会经手
         ticket，所以还须确认来换取凭据、上传成绩的是制作方的服务器。两项至少填一项，填两项则都须符合。
       </p>
       <form
         ref={form}
         noValidate
-        className={look.guardForm}
+        className={styles.guardForm}
         onSubmit={(event) => void submit(event)}
       >
         <TextArea
           label="制作方服务器的地址（每行一个 IP 地址或网段，请向制作方索取）"
           rows={3}
-          most={mostLetters}
+          most={maxLetters}
           spellCheck={false}
           placeholder={'203.0.113.7\n203.0.113.16/28'}
           {...line('servers')}

@@ -1,7 +1,7 @@
 import { pointWord } from '@xinglin/simulation/assessment'
 import type { Mark } from '@xinglin/contract/marking'
 import { markedDimensions, teacherItem } from '@xinglin/simulation/practical'
-import look from './mark-panel.module.css'
+import styles from './mark-panel.module.css'
 import type { Marking } from './marking-queries.ts'
 
 /** What the machine read from the text, to be put right where it misread; what it read off the recording stays. */
@@ -14,7 +14,7 @@ export const AdjustedItems = ({
   adjusted: Mark['Adjusted']
   onChange: (adjusted: Mark['Adjusted']) => void
 }) => (
-  <details className={look.machine}>
+  <details className={styles.machine}>
     <summary>机器从正文读出的要点{adjusted.length > 0 && `（已改 ${adjusted.length} 项）`}</summary>
     <ul>
       {sheet.dimensions

@@ -2,7 +2,7 @@ import { Tag } from '#ui'
 import { reportNames } from '@xinglin/simulation/practical'
 import { Link } from 'react-router'
 import { directionWord, figureWord } from '../session/words.ts'
-import look from './machine-mark.module.css'
+import styles from './machine-mark.module.css'
 import type { Marking } from './marking-queries.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
@@ -27,7 +27,7 @@ export const MachineSummary = ({
   const most = Math.max(0, ...similar.map(({ Share }) => Share))
   if (off === 0 && misjudged === 0 && most === 0) return
   return (
-    <p className={look.short}>
+    <p className={styles.short}>
       {off > 0 && <Tag tone="warning">{off} 个数值与记录不符</Tag>}
       {misjudged > 0 && <Tag tone="warning">{misjudged} 项判断与曲线不符</Tag>}
       {most > 0 && (
@@ -50,7 +50,7 @@ export const MachineMark = ({
   const misjudged = misjudgedOf(steps)
   const unusual = steps.filter(({ Beyond }) => Beyond !== null)
   return (
-    <section aria-labelledby="found" className={look.found}>
+    <section aria-labelledby="found" className={styles.found}>
       <h2 id="found">自动核对</h2>
       <p>{checkedWord(checks.length, off.length)}</p>
       {off.length > 0 && (
@@ -92,7 +92,7 @@ export const MachineMark = ({
           </summary>
           <ul>
             {Passages.map((passage) => (
-              <li key={passage} className={look.quote}>
+              <li key={passage} className={styles.quote}>
                 {passage}
               </li>
             ))}

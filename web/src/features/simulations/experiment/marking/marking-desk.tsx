@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { AdjustedItems } from './adjusted-items.tsx'
 import { chosenText } from './chosen-text.ts'
 import { MachineMark, MachineSummary } from './machine-mark.tsx'
-import look from './mark-panel.module.css'
+import styles from './mark-panel.module.css'
 import { markingChanged, queueOf, type Marking } from './marking-queries.ts'
 import { RemarkDialog } from './remark-dialog.tsx'
 import { inOrder, RemarkList } from './remark-list.tsx'
@@ -105,7 +105,7 @@ export const MarkingDesk = ({
         }
         scores={
           <>
-            <p className={look.scores}>
+            <p className={styles.scores}>
               <span>
                 机器评分 <strong>{scoreWord(marking.Machine.composite)}</strong>
               </span>
@@ -137,7 +137,7 @@ export const MarkingDesk = ({
             />
             <h2>批注（{remarks.length}）</h2>
             {remarks.length === 0 && (
-              <p className={look.hint}>选中正文后按 Alt+A，或用各栏的“批注”按句选择。</p>
+              <p className={styles.hint}>选中正文后按 Alt+A，或用各栏的“批注”按句选择。</p>
             )}
             <RemarkList
               annotations={remarks}

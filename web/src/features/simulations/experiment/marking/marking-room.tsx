@@ -1,5 +1,5 @@
 import {
-  BoneText,
+  SkeletonText,
   Button,
   ButtonLink,
   Card,
@@ -17,7 +17,7 @@ import { caution } from '../session/words.ts'
 import { MachineMark } from './machine-mark.tsx'
 import { MarkingDesk } from './marking-desk.tsx'
 import { markingOf, type Marking } from './marking-queries.ts'
-import look from './marking-room.module.css'
+import styles from './marking-room.module.css'
 import { inOrder } from './remark-list.tsx'
 import { RemarkedText } from './remarked-text.tsx'
 import { StateTag } from './report-state.tsx'
@@ -37,7 +37,7 @@ const Reading = ({
   addressOf: (sessionId: string) => string
 }) => (
   <>
-    <div className={look.desk}>
+    <div className={styles.desk}>
       <Card roomy>
         <RemarkedText
           marking={marking}
@@ -81,7 +81,7 @@ export const MarkingRoom = ({
   )
   // A form begins with the mark that stands now: what is remembered may be from before it was given.
   const isNow = isFetchedAfterMount && data !== undefined
-  if (!isNow && !error) return <BoneText lines={10} />
+  if (!isNow && !error) return <SkeletonText lines={10} />
   if (!isNow)
     return (
       <Failure head="报告暂时看不到" error={error} onRetry={() => void refetch()} other={back} />
@@ -89,14 +89,14 @@ export const MarkingRoom = ({
   const isNewest = data.Version === data.Versions.length
   const mayMark = data.MayMark && isNewest
   return (
-    <div className={look.room}>
+    <div className={styles.room}>
       <PageHead
         title={`${data.Mine ? '' : `${data.Learner}：`}${data.Title}`}
         note={`${data.CourseName} · 第 ${data.No} 次实验 · ${caution}`}
       >
         {back}
       </PageHead>
-      <div className={look.bar} data-print="no">
+      <div className={styles.bar} data-print="no">
         <StateTag state={data.State} />
         <SelectField
           compact

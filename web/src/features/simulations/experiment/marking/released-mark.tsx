@@ -2,7 +2,7 @@ import { OwnRecheck, RubricFields } from '#marking'
 import { longMomentOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { scoreWord } from '@xinglin/simulation/assessment'
-import look from './mark-panel.module.css'
+import styles from './mark-panel.module.css'
 import { markingChanged, type Marking } from './marking-queries.ts'
 import { inOrder, RemarkList } from './remark-list.tsx'
 
@@ -11,8 +11,8 @@ export const ReleasedMark = ({ marking }: { marking: Marking }) => {
   const queries = useQueryClient()
   const { Told: told, Machine: machine, Rubric: rubric, State: state } = marking
   return (
-    <div className={look.panel}>
-      <p className={look.scores}>
+    <div className={styles.panel}>
+      <p className={styles.scores}>
         <span>
           机器评分 <strong>{scoreWord(machine.composite)}</strong>
         </span>
@@ -29,7 +29,7 @@ export const ReleasedMark = ({ marking }: { marking: Marking }) => {
         onAsked={() => markingChanged(queries)}
       />
       {!told?.Outcome && (
-        <p className={look.hint}>
+        <p className={styles.hint}>
           {state === 'waiting'
             ? '教师尚未批阅。机器核对了操作、参数、数据与报告的要点；分析讨论由教师评阅。'
             : '这一版没有批阅。'}
@@ -38,7 +38,7 @@ export const ReleasedMark = ({ marking }: { marking: Marking }) => {
       {told?.Outcome && (
         <>
           <h2>{told.Outcome === 'returned' ? '教师退回了这一版' : '教师评阅'}</h2>
-          <p className={look.hint}>
+          <p className={styles.hint}>
             {told.By}
             {told.At && ` · ${longMomentOf(told.At)}`}
           </p>

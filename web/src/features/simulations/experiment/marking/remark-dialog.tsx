@@ -2,7 +2,7 @@ import { Button, Dialog, TextArea, VisuallyHidden } from '#ui'
 import { longestRemark } from '@xinglin/contract/marking'
 import { reportNames } from '@xinglin/simulation/practical'
 import { useState } from 'react'
-import look from './mark-panel.module.css'
+import styles from './mark-panel.module.css'
 import type { Section } from './section.ts'
 import { sentencesOf, type Placed } from './stretches.ts'
 
@@ -55,9 +55,9 @@ export const RemarkDialog = ({
       }
     >
       {at ? (
-        <blockquote className={look.quote}>{text.slice(at.from, at.to)}</blockquote>
+        <blockquote className={styles.quote}>{text.slice(at.from, at.to)}</blockquote>
       ) : (
-        <fieldset className={look.sentences}>
+        <fieldset className={styles.sentences}>
           <legend>批注哪一句</legend>
           {sentences.map((one, index) => (
             <label key={one.from}>
@@ -91,7 +91,7 @@ export const RemarkDialog = ({
         />
       </div>
       {bank.length > 0 && (
-        <fieldset className={look.bank}>
+        <fieldset className={styles.bank}>
           <legend>
             <VisuallyHidden>评语库</VisuallyHidden>
           </legend>

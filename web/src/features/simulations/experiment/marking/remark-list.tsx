@@ -2,7 +2,7 @@ import { Button } from '#ui'
 import type { Annotation } from '@xinglin/contract/marking'
 import { reportNames, reportSections } from '@xinglin/simulation/practical'
 import { Pencil, Trash2 } from 'lucide-react'
-import look from './mark-panel.module.css'
+import styles from './mark-panel.module.css'
 import { isSection } from './section.ts'
 
 const placeOf = ({ Section }: Annotation): number =>
@@ -22,16 +22,16 @@ export const RemarkList = ({
   onChange?: (one: Annotation) => void
   onDrop?: (one: Annotation) => void
 }) => (
-  <ol className={look.remarks}>
+  <ol className={styles.remarks}>
     {annotations.map((one) => (
       <li key={one.Id}>
-        <p className={look.quote}>
+        <p className={styles.quote}>
           {isSection(one.Section) && reportNames[one.Section]}：“
           {one.Quote.length > 60 ? `${one.Quote.slice(0, 60)}…` : one.Quote}”
         </p>
         <p>{one.Text}</p>
         {onChange && onDrop && (
-          <div className={look.deeds}>
+          <div className={styles.deeds}>
             <Button
               size="small"
               kind="plain"

@@ -5,7 +5,7 @@ import { MessageSquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { figureWord } from '../session/words.ts'
 import type { Marking } from './marking-queries.ts'
-import look from './remarked-text.module.css'
+import styles from './remarked-text.module.css'
 import type { Section } from './section.ts'
 import { piecesOf } from './stretches.ts'
 
@@ -26,14 +26,14 @@ const checkWord = ({ Recorded, Unit, What }: Marking['Checks'][number]): string 
 const Piece = ({ text, on }: { text: string; on: readonly On[] }): ReactNode => {
   const off = on.find((one) => one.kind === 'check')
   const doubted = off ? (
-    <span className={look.doubted} title={checkWord(off.check)}>
+    <span className={styles.doubted} title={checkWord(off.check)}>
       {text}
     </span>
   ) : (
     text
   )
   if (!on.some((one) => one.kind === 'remark')) return doubted
-  return <mark className={look.remarked}>{doubted}</mark>
+  return <mark className={styles.remarked}>{doubted}</mark>
 }
 
 /** What was written, section by section, with the remarks on it and the figures that the recording does not bear out. */
@@ -48,7 +48,7 @@ export const RemarkedText = ({
   /** Begins a remark on a section; absent where none may be made. */
   onRemark?: (section: Section) => void
 }) => (
-  <div className={look.text}>
+  <div className={styles.text}>
     {reportSections.map((section) => {
       const text = marking.Sections[section] ?? ''
       const before = marking.Before?.[section]
@@ -64,8 +64,8 @@ export const RemarkedText = ({
       ]
       const isChanged = marking.Before !== null && (before ?? '') !== text
       return (
-        <section key={section} className={look.section} aria-label={reportNames[section]}>
-          <div className={look.head}>
+        <section key={section} className={styles.section} aria-label={reportNames[section]}>
+          <div className={styles.head}>
             <h2>{reportNames[section]}</h2>
             {isChanged && <Tag tone="apricot">本版有改动</Tag>}
             {onRemark && text.trim() !== '' && (
@@ -83,16 +83,16 @@ export const RemarkedText = ({
             )}
           </div>
           {text.trim() === '' ? (
-            <p className={look.nothing}>（未写）</p>
+            <p className={styles.nothing}>（未写）</p>
           ) : (
-            <p data-section={section} className={look.body}>
+            <p data-section={section} className={styles.body}>
               {piecesOf(text, on).map((piece) => (
                 <Piece key={piece.from} text={text.slice(piece.from, piece.to)} on={piece.on} />
               ))}
             </p>
           )}
           {isChanged && before !== undefined && (
-            <details className={look.before}>
+            <details className={styles.before}>
               <summary>上一版</summary>
               <p>{before}</p>
             </details>

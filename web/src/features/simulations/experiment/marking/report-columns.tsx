@@ -1,7 +1,7 @@
 import { ButtonLink, type Column, momentOf, Tag } from '#ui'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import type { ReportLine } from '@xinglin/contract/simulations/experiment'
-import look from './report-list.module.css'
+import styles from './report-list.module.css'
 import { StateTag } from './report-state.tsx'
 
 const notable = 0.5
@@ -15,7 +15,7 @@ export const columnsOf = (
     name: '学生',
     width: '96px',
     cell: ({ Name, Classes, No }) => (
-      <span className={look.who}>
+      <span className={styles.who}>
         <strong>{Name || '（已移除的用户）'}</strong>
         {Classes.length > 0 && <small>{Classes.join('、')}</small>}
         {No > 1 && <small>第 {No} 次实验</small>}
@@ -27,7 +27,7 @@ export const columnsOf = (
     name: '状态',
     width: '100px',
     cell: ({ State, Version }) => (
-      <span className={look.who}>
+      <span className={styles.who}>
         <span>
           <StateTag state={State} />
         </span>
@@ -48,7 +48,7 @@ export const columnsOf = (
       Machine === null ? (
         '—'
       ) : (
-        <span className={look.who}>
+        <span className={styles.who}>
           {Final !== null && <strong>最终 {scoreWord(Final)}</strong>}
           <small>机器 {scoreWord(Machine)}</small>
         </span>

@@ -16,7 +16,7 @@ import { ExportReports } from './export-reports.tsx'
 import { ExportSteps } from './export-steps.tsx'
 import { overseenCourses, reportsAPage, reportsOf } from './marking-queries.ts'
 import { columnsOf } from './report-columns.tsx'
-import look from './report-list.module.css'
+import styles from './report-list.module.css'
 import { lineKey, reportStates, stateWord } from './report-state.tsx'
 import { ReleaseClass } from './release-class.tsx'
 import { Together } from './together.tsx'
@@ -75,8 +75,8 @@ export const ReportList = ({
     narrow({ page: 1, ...change })
   }
   return (
-    <div className={look.list}>
-      <div className={look.filters}>
+    <div className={styles.list}>
+      <div className={styles.filters}>
         <SelectField
           label="课程"
           options={(courses.data ?? []).map(({ CourseId, Name, Waiting }) => ({

@@ -7,7 +7,7 @@ import { Send } from 'lucide-react'
 import { Fragment } from 'react'
 import { FiguresRead, unreadWord } from '../report/figures-read.tsx'
 import { useReport } from '../report/use-report.ts'
-import look from './mark-panel.module.css'
+import styles from './mark-panel.module.css'
 import { markingChanged, type Marking } from './marking-queries.ts'
 
 /** A returned report under the hands of whoever wrote it: its sections keep themselves, and it is handed in again. */
@@ -42,9 +42,9 @@ export const ReturnedReport = ({
   }
   return (
     <Card roomy>
-      <section aria-labelledby="again" className={look.panel}>
+      <section aria-labelledby="again" className={styles.panel}>
         <h2 id="again">修改报告</h2>
-        <p className={look.hint}>按评语和批注修改；实验数据不变。</p>
+        <p className={styles.hint}>按评语和批注修改；实验数据不变。</p>
         {reportSections.map((section) => (
           <Fragment key={section}>
             <TextArea
@@ -57,7 +57,7 @@ export const ReturnedReport = ({
             <FiguresRead section={section} text={report.sections[section] ?? ''} />
           </Fragment>
         ))}
-        <output className={look.hint}>{report.state}</output>
+        <output className={styles.hint}>{report.state}</output>
         <div>
           <Button
             kind="primary"

@@ -9,7 +9,7 @@ import {
 } from '@xinglin/contract/simulations/experiment'
 import { useState } from 'react'
 import { markingChanged } from './marking-queries.ts'
-import look from './report-list.module.css'
+import styles from './report-list.module.css'
 import { lineKey } from './report-state.tsx'
 
 const MarkDialog = ({
@@ -68,7 +68,7 @@ const MarkDialog = ({
         </>
       }
     >
-      <div className={look.share}>
+      <div className={styles.share}>
         <p>每份报告的机器评分各按其操作与数据保留；教师部分按同一得分率给分，之后仍可逐份修改。</p>
         <TextField
           label="教师部分得分率（%）"

@@ -2,7 +2,7 @@ import type { Channel as Kind } from '@xinglin/simulation/experiment'
 import { classes } from '#ui'
 import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import look from './channel.module.css'
+import styles from './channel.module.css'
 import type { Filter } from './filter.ts'
 import type { Ring } from './ring.ts'
 import { type Colours, coloursOf, drawGrid, drawLine, drawScale, drawTrace } from './trace.ts'
@@ -106,7 +106,7 @@ export const Channel = ({
   const knob = (name: string, icon: ReactNode, turn: () => void) => (
     <button
       type="button"
-      className={look.knob}
+      className={styles.knob}
       aria-label={`${kind.zh} ${name}`}
       title={name}
       onClick={turn}
@@ -115,20 +115,20 @@ export const Channel = ({
     </button>
   )
   return (
-    <figure className={classes(look.channel, slim && look.slim, hasTrend && look.trend)}>
+    <figure className={classes(styles.channel, slim && styles.slim, hasTrend && styles.trend)}>
       <figcaption>
         <strong>{kind.zh}</strong>
-        {!slim && <span className={look.value} ref={value} />}
+        {!slim && <span className={styles.value} ref={value} />}
         <span>{kind.unit}</span>
         {!slim && (
           <>
-            <span className={look.read}>
+            <span className={styles.read}>
               A {figureWord(a ?? null)} B {figureWord(b ?? null)}
               <br />Δ {figureWord((b ?? Number.NaN) - (a ?? Number.NaN))}
             </span>
-            <span className={look.knobs}>
+            <span className={styles.knobs}>
               {knob('增益减小', <Minus size={12} />, () => setGain(Math.max(0.25, gain / 2)))}
-              <span className={look.gain}>×{gain}</span>
+              <span className={styles.gain}>×{gain}</span>
               {knob('增益增大', <Plus size={12} />, () => setGain(Math.min(32, gain * 2)))}
               {knob('零位上移', <ChevronUp size={12} />, () => setZero(Math.min(2, zero + 0.1)))}
               {knob('零位下移', <ChevronDown size={12} />, () => setZero(Math.max(-2, zero - 0.1)))}
@@ -136,7 +136,7 @@ export const Channel = ({
           </>
         )}
       </figcaption>
-      <canvas ref={canvas} className={look.sheet} aria-hidden onPointerDown={point} />
+      <canvas ref={canvas} className={styles.sheet} aria-hidden onPointerDown={point} />
     </figure>
   )
 }

@@ -3,12 +3,12 @@ import type { RefObject } from 'react'
 import type { Recording } from './recording.ts'
 
 /** Rows a table of samples may have: beyond that spreadsheets open slowly. */
-const mostRows = 20_000
+const maxRows = 20_000
 
 /** The samples of a stretch, a column a channel, at the rate of the fastest channel that fits. */
 export const traceCsv = (recording: Recording, from: number, to: number): string => {
   const fastest = Math.max(...recording.rings.map(({ rate }) => rate))
-  const rate = Math.min(fastest, mostRows / (to - from))
+  const rate = Math.min(fastest, maxRows / (to - from))
   const rows = Array.from({ length: Math.floor((to - from) * rate) }, (_, row) => {
     const second = from + row / rate
     const values = recording.rings.map((ring) => {

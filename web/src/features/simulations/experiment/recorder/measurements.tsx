@@ -2,7 +2,7 @@ import { Button, SelectField, toast } from '#ui'
 import type { Action, Happened, Measure } from '@xinglin/contract/simulations/experiment'
 import { Crosshair, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import look from './measurements.module.css'
+import styles from './measurements.module.css'
 import type { Cursors } from './recorder.tsx'
 import type { Recording } from './recording.ts'
 import { measuresOf } from '@xinglin/simulation/practical'
@@ -19,7 +19,7 @@ export type Row = {
 
 type Capture = Extract<Action, { type: 'capture' }>
 
-const mostCaptures = 60
+const maxCaptures = 60
 
 /** The measurements that stand in the table, read from the trace. */
 export const rowsOf = (recording: Recording, events: readonly Happened[]): Row[] => {
@@ -81,8 +81,8 @@ export const Measurements = ({
   const unit = unitOf(measure, channels.find(({ id }) => id === channel)?.unit ?? '')
   const capture = (phase?: Capture['phase']) => {
     if (value === null) return toast.warning('请先把两根光标放在要测的一段两侧。')
-    if (rows.length >= mostCaptures)
-      return toast.warning(`数据表最多保留 ${mostCaptures} 条测量，请先删去不用的。`)
+    if (rows.length >= maxCaptures)
+      return toast.warning(`数据表最多保留 ${maxCaptures} 条测量，请先删去不用的。`)
     return onTake({
       type: 'capture',
       channel,
@@ -93,8 +93,8 @@ export const Measurements = ({
     })
   }
   return (
-    <div className={look.measurements}>
-      <div className={look.tools}>
+    <div className={styles.measurements}>
+      <div className={styles.tools}>
         <SelectField
           compact
           label="通道"
@@ -109,11 +109,11 @@ export const Measurements = ({
           options={offered.map((value) => ({ value, name: measureWord(value) }))}
           onChoose={setMeasure}
         />
-        <output className={look.value} aria-label="光标之间">
+        <output className={styles.value} aria-label="光标之间">
           {figureWord(value)} <span>{unit}</span>
         </output>
       </div>
-      <div className={look.deeds}>
+      <div className={styles.deeds}>
         {step === undefined ? (
           <Button
             size="small"
@@ -145,9 +145,9 @@ export const Measurements = ({
         )}
       </div>
       {rows.length === 0 ? (
-        <p className={look.none}>还没有数据。把光标 A、B 放在要测的一段两侧，再取数。</p>
+        <p className={styles.none}>还没有数据。把光标 A、B 放在要测的一段两侧，再取数。</p>
       ) : (
-        <table className={look.table}>
+        <table className={styles.table}>
           <caption>数据表（{rows.length} 条）</caption>
           <thead>
             <tr>
@@ -155,7 +155,7 @@ export const Measurements = ({
               <th scope="col">测量</th>
               <th scope="col">数值</th>
               <th scope="col">
-                <span className={look.said}>删去</span>
+                <span className={styles.said}>删去</span>
               </th>
             </tr>
           </thead>

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Filter } from './filter.ts'
-import look from './recorder.module.css'
+import styles from './recorder.module.css'
 import { spanWord } from '../session/words.ts'
 
 const sweeps = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 600] as const
@@ -41,7 +41,7 @@ const Filters = ({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
     }
   }, [])
   return (
-    <details ref={box} className={look.filters}>
+    <details ref={box} className={styles.filters}>
       <summary>
         <SlidersHorizontal size={15} aria-hidden />
         滤波{isOn(filter) ? ' 开' : ''}
@@ -76,7 +76,7 @@ const Filters = ({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
 
 /** How the recorder is set: sweep and trigger, filters, freezing, and what is taken along. */
 export const RecorderBar = ({
-  usualSweep,
+  defaultSweep,
   sweep,
   onSweep,
   triggered,
@@ -91,7 +91,7 @@ export const RecorderBar = ({
   onPicture,
   onFigure,
 }: {
-  usualSweep: number
+  defaultSweep: number
   sweep: number
   onSweep: (sweep: number) => void
   /** Undefined where there is no stimulator to trigger it. */
@@ -108,13 +108,13 @@ export const RecorderBar = ({
   onPicture: () => void
   onFigure: () => void
 }) => (
-  <div className={look.bar}>
+  <div className={styles.bar}>
     <SelectField
       compact
       label="扫描速度"
       value={String(sweep)}
       options={choices(
-        [...new Set([...sweeps, usualSweep])].toSorted((a, b) => a - b),
+        [...new Set([...sweeps, defaultSweep])].toSorted((a, b) => a - b),
         (value) => `${spanWord(value)}/屏`,
       )}
       onChoose={(value) => onSweep(Number(value))}
@@ -141,7 +141,7 @@ export const RecorderBar = ({
       {isFrozen ? '继续' : '冻结'}
     </Button>
     {triggered === true && (
-      <span className={look.steps}>
+      <span className={styles.steps}>
         <Button
           size="small"
           kind="plain"
@@ -158,10 +158,10 @@ export const RecorderBar = ({
         />
       </span>
     )}
-    <output className={look.clock} aria-label="记录时间">
+    <output className={styles.clock} aria-label="记录时间">
       {clock}
     </output>
-    <span className={look.out}>
+    <span className={styles.out}>
       <Button
         size="small"
         kind="plain"

@@ -6,7 +6,7 @@ import { traceCsv, tracePicture } from './export-trace.ts'
 import { unfiltered, type Filter } from './filter.ts'
 import { RecorderBar } from './recorder-bar.tsx'
 import type { Recording } from './recording.ts'
-import look from './recorder.module.css'
+import styles from './recorder.module.css'
 import { Scope, sweepAt } from './sweep.ts'
 import { gridStep } from './trace.ts'
 import { clockWord, deedWord, spanWord } from '../session/words.ts'
@@ -103,7 +103,7 @@ export const Recorder = ({
   }
   const fine = sweep < 1 ? 5 : 1
   const slider = (name: 'a' | 'b') => (
-    <label className={look.cursor}>
+    <label className={styles.cursor}>
       光标 {name.toUpperCase()}
       <input
         type="range"
@@ -123,9 +123,9 @@ export const Recorder = ({
     </label>
   )
   return (
-    <section className={look.recorder} aria-label="记录仪">
+    <section className={styles.recorder} aria-label="记录仪">
       <RecorderBar
-        usualSweep={recording.protocol.sweep}
+        defaultSweep={recording.protocol.sweep}
         sweep={sweep}
         onSweep={setSweep}
         triggered={canTrigger ? triggered : undefined}
@@ -146,7 +146,7 @@ export const Recorder = ({
           if (first) onFigure(first.id, Math.max(0, left), Math.min(right, recording.seconds))
         }}
       />
-      <div className={look.channels} ref={channels}>
+      <div className={styles.channels} ref={channels}>
         {recording.channels.map((kind, at) => {
           const ring = recording.rings[at]
           return (
@@ -167,7 +167,7 @@ export const Recorder = ({
         })}
       </div>
       {frozen !== undefined && !triggered && (
-        <label className={look.cursor}>
+        <label className={styles.cursor}>
           回看
           <input
             type="range"
@@ -181,11 +181,11 @@ export const Recorder = ({
           <output>{clockWord(frozen)}</output>
         </label>
       )}
-      <div className={look.cursors}>
-        <span className={look.between}>每格 {spanWord(gridStep(sweep))}</span>
+      <div className={styles.cursors}>
+        <span className={styles.between}>每格 {spanWord(gridStep(sweep))}</span>
         {slider('a')}
         {slider('b')}
-        <output className={look.between} aria-label="光标间隔">
+        <output className={styles.between} aria-label="光标间隔">
           Δt{' '}
           {Math.abs(cursors.b - cursors.a) < 1
             ? `${(1000 * (cursors.b - cursors.a)).toFixed(2)} ms`

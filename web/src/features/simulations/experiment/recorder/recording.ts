@@ -8,7 +8,7 @@ import {
   type Channel,
   type Event,
 } from '@xinglin/simulation/experiment'
-import { cut, eventOf, faultIn, measuredOf, mostSamples } from '@xinglin/simulation/practical'
+import { cut, eventOf, faultIn, measuredOf, maxSamples } from '@xinglin/simulation/practical'
 import { Past } from './past.ts'
 import { Ring } from './ring.ts'
 
@@ -21,10 +21,10 @@ const slice = 2_000
 /** Seconds that are brought back to be drawn: longer stretches are drawn from their outline. */
 const longestBack = 60
 /** Pulses whose seconds are remembered. */
-const mostTriggers = 4_000
+const maxTriggers = 4_000
 
 /** Readings that are remembered: the cursors move, and what they read is asked for at each render. */
-const mostRead = 500
+const maxRead = 500
 
 const lacksNothing = (ring: Ring, bounds: readonly [number, number] | undefined): boolean =>
   bounds === undefined || bounds[1] <= bounds[0] || ring.has(...bounds)
@@ -91,7 +91,7 @@ export class Recording {
     if (isOn && !this.#isOn) {
       this.pulses += 1
       this.triggers.push(index / (this.channels[this.#marker]?.rate ?? 1))
-      if (this.triggers.length > mostTriggers) this.triggers.splice(0, mostTriggers / 2)
+      if (this.triggers.length > maxTriggers) this.triggers.splice(0, maxTriggers / 2)
     }
     this.#isOn = isOn
   }
@@ -183,13 +183,13 @@ export class Recording {
     if (!ring) return null
     const [first, last] = cut(from, to, ring.rate)
     // Too long for the server is too long here.
-    if (last - first > mostSamples) return null
+    if (last - first > maxSamples) return null
     if (!ring.has(first, last)) this.bring(from, to, Infinity)
     const samples = ring.slice(first, last)
     if (!samples) return null
     const value = measuredOf(measure, samples, ring.rate)
     const read = Number.isFinite(value) ? value : null
-    if (this.#read.size >= mostRead) this.#read.clear()
+    if (this.#read.size >= maxRead) this.#read.clear()
     this.#read.set(key, read)
     return read
   }

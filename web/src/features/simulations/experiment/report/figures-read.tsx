@@ -1,6 +1,6 @@
 import { checkedSections, readSection, type ReportSection } from '@xinglin/simulation/practical'
 import { TriangleAlert } from 'lucide-react'
-import look from './figures-read.module.css'
+import styles from './figures-read.module.css'
 
 /** What of a section cannot be held against the recording, as it stands there and why. */
 const unreadIn = (text: string): { text: string; why: string }[] =>
@@ -29,7 +29,7 @@ export const FiguresRead = ({ section, text }: { section: ReportSection; text: s
   const others = otherwise(text)
   if (count === 0 && unread.length === 0) return
   return (
-    <div className={look.figures}>
+    <div className={styles.figures}>
       {count > 0 && (
         <p>
           读出带单位的数值 {count} 个{others.length > 0 && `：${others.join('；')}`}。

@@ -3,7 +3,7 @@ import { pointWord, scoreWord } from '@xinglin/simulation/assessment'
 import { reportNames, reportSections } from '@xinglin/simulation/practical'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import look from './marked-report.module.css'
+import styles from './marked-report.module.css'
 import type { Marked } from '../session/queries.ts'
 import { ReportText } from './report-text.tsx'
 import { evidenceWords } from '../session/evidence.ts'
@@ -35,14 +35,14 @@ const columnsOf = ({ Protocol: protocol }: Marked): readonly Column<Step>[] => [
 ]
 
 /** As many as one reads; what is one thing done many times needs no more. */
-const mostShown = 4
+const maxShown = 4
 
 /** What a point is given for: the deeds of the recording, the first of many. */
 const Evidence = ({ words }: { words: readonly string[] }) =>
   words.length > 0 && (
     <small>
-      依据：{words.slice(0, mostShown).join('；')}
-      {words.length > mostShown && `等 ${words.length} 处`}
+      依据：{words.slice(0, maxShown).join('；')}
+      {words.length > maxShown && `等 ${words.length} 处`}
     </small>
   )
 
@@ -61,14 +61,14 @@ const standing = ({ State, Final }: Marked): string => {
 export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode }) => {
   const { Sheet: sheet, Sections: sections } = marked
   return (
-    <div className={look.report}>
+    <div className={styles.report}>
       <Card roomy>
-        <div className={look.sum}>
-          <p className={look.level}>
+        <div className={styles.sum}>
+          <p className={styles.level}>
             <strong>{sheet.level}</strong>
             <span>{scoreWord(sheet.composite)} 分</span>
           </p>
-          <div className={look.words}>
+          <div className={styles.words}>
             <p>{standing(marked)}</p>
             {!isOfThisEngine(marked) && <p>{recordedEarlier}</p>}
             {sheet.caps.map(({ id, zh, cap }) => (
@@ -94,7 +94,7 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
       <section aria-labelledby="points">
         <h2 id="points">得分与依据</h2>
         {sheet.dimensions.map(({ no, name, score, items }) => (
-          <details key={no} className={look.dimension}>
+          <details key={no} className={styles.dimension}>
             <summary>
               <ChevronDown size={16} aria-hidden />
               <span>{name}</span>
@@ -108,7 +108,7 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
                     <small>{why}</small>
                     <Evidence words={evidenceWords(marked, evidence)} />
                   </span>
-                  <span className={classes(got < max && look.short)}>
+                  <span className={classes(got < max && styles.short)}>
                     {pointWord(got)} / {pointWord(max)}
                   </span>
                 </li>
@@ -119,7 +119,7 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
       </section>
       <section aria-labelledby="text">
         <h2 id="text">报告正文</h2>
-        <dl className={look.text}>
+        <dl className={styles.text}>
           {reportSections.map((section) => (
             <div key={section}>
               <dt>{reportNames[section]}</dt>

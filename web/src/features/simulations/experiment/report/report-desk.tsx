@@ -9,7 +9,7 @@ import {
 import { ClipboardPaste, Send } from 'lucide-react'
 import type { Row } from '../recorder/measurements.tsx'
 import { FiguresRead, unreadWord } from './figures-read.tsx'
-import look from './report-desk.module.css'
+import styles from './report-desk.module.css'
 import type { Report } from './use-report.ts'
 import { figureWord } from '../session/words.ts'
 
@@ -65,13 +65,13 @@ export const ReportDesk = ({
     if (agreed) onSubmit()
   }
   return (
-    <div className={look.report}>
-      <output className={look.state}>{report.state}</output>
+    <div className={styles.report}>
+      <output className={styles.state}>{report.state}</output>
       {reportSections.map((section) => {
         const hints = given(section, protocol)
         const least = protocol.sections.find((one) => one.section === section)?.letters
         return (
-          <div key={section} className={look.section}>
+          <div key={section} className={styles.section}>
             {hints.length > 0 && (
               <details>
                 <summary>{reportNames[section]}：参考</summary>

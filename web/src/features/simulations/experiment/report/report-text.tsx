@@ -4,7 +4,7 @@ import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { AnalysisView } from '../analysis/analysis-desk.tsx'
 import { withFigures, type AnalysisMark, type Figure } from '../recorder/figure-mark.ts'
 import { unfiltered } from '../recorder/filter.ts'
-import look from './report-text.module.css'
+import styles from './report-text.module.css'
 import type { Marked } from '../session/queries.ts'
 import { Recording } from '../recorder/recording.ts'
 import { coloursOf, drawGrid, drawScale, drawTrace } from '../recorder/trace.ts'
@@ -38,14 +38,14 @@ const Drawn = ({ figure, marked, recording }: DrawnProps) => {
   const stretch = `${clockWord(figure.from, 2)} 至 ${clockWord(figure.to, 2)}`
   if (!isOfThisEngine(marked))
     return (
-      <figure className={look.figure}>
-        <p className={look.kept}>{recordedEarlier}</p>
+      <figure className={styles.figure}>
+        <p className={styles.kept}>{recordedEarlier}</p>
         <figcaption>图：{stretch}</figcaption>
       </figure>
     )
   return (
-    <figure className={look.figure}>
-      <canvas ref={canvas} className={look.sheet} aria-hidden />
+    <figure className={styles.figure}>
+      <canvas ref={canvas} className={styles.sheet} aria-hidden />
       <figcaption>
         图：{kind ? `${kind.zh}（${kind.unit}）` : '正在由原始数据绘制'}，{stretch}
       </figcaption>

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { BoneText, Button } from '#ui'
+import { SkeletonText, Button } from '#ui'
 import { queryOptions } from '@tanstack/react-query'
 import {
   getSampleProtocol,
@@ -12,13 +12,13 @@ import { Channel, type Line } from '../recorder/channel.tsx'
 import { unfiltered } from '../recorder/filter.ts'
 import { Recording } from '../recorder/recording.ts'
 import { Frames, FramesContext } from '../recorder/use-frames.ts'
-import look from './sample-experiment.module.css'
+import styles from './sample-experiment.module.css'
 
 const seed = 7
 const ofEachGroup = 2
-const mostChannels = 2
+const maxChannels = 2
 
-const usualOf = ({ fields }: TrayDeed): Record<string, number> =>
+const defaultOf = ({ fields }: TrayDeed): Record<string, number> =>
   Object.fromEntries(fields.map(({ name, usual }) => [name, usual]))
 
 /** What moves the trace: the first deeds of each group that is not preparation. */
@@ -36,7 +36,7 @@ const preparationOf = ({ preparations, tray }: Protocol, dt: number): readonly H
     const one = tray.find(({ id }) => id === deed)
     const steps = Math.round((at * pause) / dt)
     return one
-      ? [{ seq: at, at: 0, steps, action: { type: 'do', deed, values: usualOf(one) } as const }]
+      ? [{ seq: at, at: 0, steps, action: { type: 'do', deed, values: defaultOf(one) } as const }]
       : []
   })
 
@@ -71,7 +71,7 @@ const Bench = ({ protocol }: { protocol: Protocol }) => {
     return [to - protocol.sweep, to]
   }
   const act = (deed: TrayDeed) => {
-    const refusal = recording.perform(deed.id, usualOf(deed))
+    const refusal = recording.perform(deed.id, defaultOf(deed))
     setTrouble(refusal ?? '')
     if (refusal === undefined)
       setMarks((before) => [...before, { at: recording.seconds, word: wordOf(deed), kind: 'mark' }])
@@ -82,11 +82,11 @@ const Bench = ({ protocol }: { protocol: Protocol }) => {
       const ring = recording.rings[at]
       return ring && kind.unit !== '' && kind.id !== 'stimulus' ? [{ kind, ring }] : []
     })
-    .slice(0, mostChannels)
-  if (!isReady) return <BoneText lines={8} />
+    .slice(0, maxChannels)
+  if (!isReady) return <SkeletonText lines={8} />
   return (
     <FramesContext value={frames}>
-      <div className={look.channels}>
+      <div className={styles.channels}>
         {shown.map(({ kind, ring }) => (
           <Channel
             key={kind.id}
@@ -101,14 +101,14 @@ const Bench = ({ protocol }: { protocol: Protocol }) => {
           />
         ))}
       </div>
-      <fieldset className={look.deeds} aria-label="实验台">
+      <fieldset className={styles.deeds} aria-label="实验台">
         {deedsOf(protocol).map((deed) => (
           <Button key={deed.id} size="small" onClick={() => act(deed)}>
             {wordOf(deed)}
           </Button>
         ))}
       </fieldset>
-      <output className={look.trouble}>{trouble}</output>
+      <output className={styles.trouble}>{trouble}</output>
     </FramesContext>
   )
 }
@@ -123,8 +123,8 @@ export const sampleProtocol = queryOptions({
 
 /** An experiment that anybody may try: the engine of the laboratory runs in the browser; nothing is kept. */
 export const SampleExperiment = ({ protocol, end }: { protocol: Protocol; end: ReactNode }) => (
-  <div className={look.sample}>
-    <p className={look.title}>{protocol.title}</p>
+  <div className={styles.sample}>
+    <p className={styles.title}>{protocol.title}</p>
     <Bench protocol={protocol} />
     {end}
   </div>

@@ -6,7 +6,7 @@ import { linkPlatform } from '@xinglin/contract/simulations/experiment'
 import { role } from '@xinglin/contract/identity'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import look from './sharing.module.css'
+import styles from './sharing.module.css'
 
 /** Whoever a sharing platform sent here with a ticket: asked to sign in, then linked to their account there. */
 export const FromPlatform = () => {
@@ -41,7 +41,7 @@ export const FromPlatform = () => {
   if (ticket === '') return null
   if (!isStudent)
     return (
-      <output className={look.came}>
+      <output className={styles.came}>
         <span>您从共享平台进入。用本校学生账号登录后，实验成绩才能送达平台。</span>
         <ButtonLink size="small" to={`/login?redirect=${encodeURIComponent(pathname + query)}`}>
           登录
@@ -50,12 +50,12 @@ export const FromPlatform = () => {
     )
   if (error)
     return (
-      <p className={look.came} role="alert">
+      <p className={styles.came} role="alert">
         {error.message}
       </p>
     )
   return (
-    <output className={look.came}>
+    <output className={styles.came}>
       {data
         ? `已关联共享平台账号“${data.Account}”，实验成绩发布后会送达平台。`
         : '正在与共享平台核对……'}

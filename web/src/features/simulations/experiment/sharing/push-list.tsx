@@ -20,8 +20,8 @@ import {
   type PushState,
   pushStates,
 } from '@xinglin/contract/simulations/experiment'
-import { pushes, pushesAPage, pushLists, usualPushes } from './sharing-queries.ts'
-import look from './sharing.module.css'
+import { pushes, pushesAPage, pushLists, defaultPushes } from './sharing-queries.ts'
+import styles from './sharing.module.css'
 
 const names: Readonly<Record<PushState, string>> = {
   unlinked: '待学生关联',
@@ -55,7 +55,7 @@ const columnsOf = (again: (push: Push) => void, busy: boolean): readonly Column<
     width: '108px',
     cell: ({ State }) => <Tag tone={tones[State]}>{names[State]}</Tag>,
   },
-  { name: '说明', cell: (push) => <span className={look.words}>{statusText(push)}</span> },
+  { name: '说明', cell: (push) => <span className={styles.words}>{statusText(push)}</span> },
   {
     name: '操作',
     unnamed: true,
@@ -80,7 +80,7 @@ const columnsOf = (again: (push: Push) => void, busy: boolean): readonly Column<
 /** The outbox: what waits, what failed and why, what arrived. */
 export const PushList = ({ enabled }: { enabled: boolean }) => {
   const queries = useQueryClient()
-  const [filters, narrow] = useAddressState(usualPushes, { state: ['all', ...pushStates] })
+  const [filters, narrow] = useAddressState(defaultPushes, { state: ['all', ...pushStates] })
   const { data, error, refetch, isPlaceholderData } = useQuery(pushes(filters))
   const again = useMutation({
     mutationFn: (id: string) => call(pushAgain, { Id: id }),
@@ -94,10 +94,10 @@ export const PushList = ({ enabled }: { enabled: boolean }) => {
   const all = Object.values(counts ?? {}).reduce((sum, one) => sum + one, 0)
   const failed = counts?.failed ?? 0
   return (
-    <section aria-labelledby="pushes" className={look.list}>
+    <section aria-labelledby="pushes" className={styles.list}>
       <h2 id="pushes">推送记录</h2>
       {!enabled && all > 0 && (
-        <p className={look.warning}>推送已关闭：未送达的成绩留存，不会发出。</p>
+        <p className={styles.warning}>推送已关闭：未送达的成绩留存，不会发出。</p>
       )}
       <Toolbar
         end={

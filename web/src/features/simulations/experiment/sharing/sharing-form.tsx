@@ -21,7 +21,7 @@ import {
   type SharingValues,
   valuesOf,
 } from './sharing-values.ts'
-import look from './sharing.module.css'
+import styles from './sharing.module.css'
 
 const units = [
   { value: 'seconds', name: '秒' },
@@ -52,7 +52,7 @@ export const SharingForm = ({ setting }: { setting: Sharing }) => {
   const leaves = base.Linked > 0 && isMoved(values, base)
   return (
     <form ref={form} aria-label="推送设置" onSubmit={(event) => void submit(event)} noValidate>
-      <Card className={look.setting}>
+      <Card className={styles.setting}>
         <Switch
           checked={values.Enabled}
           note="开启后，实验报告的成绩一经教师发布，步骤得分即推送到平台；此前发布的不补推。"
@@ -60,7 +60,7 @@ export const SharingForm = ({ setting }: { setting: Sharing }) => {
         >
           推送步骤得分
         </Switch>
-        <div className={look.lines}>
+        <div className={styles.lines}>
           <TextField
             label="平台地址"
             placeholder="https://www.ilab-x.com"
@@ -83,18 +83,18 @@ export const SharingForm = ({ setting }: { setting: Sharing }) => {
             onChoose={(TimeUnit) => set({ TimeUnit })}
           />
         </div>
-        <p className={look.note}>
+        <p className={styles.note}>
           APPID 与 SECRET
           由平台在实验的“接口管理”中发放。请把课程预览页的地址登记为平台上的实验地址：学生从平台点击“我要做实验”进入并登录后，即与其平台账号关联（已关联{' '}
           {base.Linked} 人）；未关联的学生，成绩会留存，待其从平台进入后再推送。
         </p>
         {leaves && (
-          <p className={look.warning}>
+          <p className={styles.warning}>
             更换平台地址或 APPID 后，{base.Linked} 名学生须从新平台重新进入。
           </p>
         )}
         {(dirty || pending) && (
-          <div className={look.save}>
+          <div className={styles.save}>
             {faults.whole ? <FormFault>{faults.whole}</FormFault> : <p>有未保存的修改</p>}
             <Button disabled={pending} onClick={() => setValues(valuesOf(base))}>
               放弃修改

@@ -1,9 +1,9 @@
-import { Bone, Card, Failure, PageHead } from '#ui'
+import { Skeleton, Card, Failure, PageHead } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { PushList } from './push-list.tsx'
 import { SharingForm } from './sharing-form.tsx'
 import { sharing } from './sharing-queries.ts'
-import look from './sharing.module.css'
+import styles from './sharing.module.css'
 
 /** 步骤得分推送: where the scores of experiments go, and what became of each. */
 export const SharingManager = () => {
@@ -19,9 +19,9 @@ export const SharingManager = () => {
           <Failure error={error} onRetry={() => void refetch()} />
         </Card>
       )}
-      {!error && !data && <Bone height="420px" shape="block" />}
+      {!error && !data && <Skeleton height="420px" shape="block" />}
       {data && (
-        <div className={look.screen}>
+        <div className={styles.screen}>
           <SharingForm setting={data} />
           <PushList enabled={data.Enabled} />
         </div>

@@ -11,7 +11,7 @@ export const sharing = queryOptions({
 })
 
 /** What the list of pushes is narrowed by. */
-export const usualPushes = { state: 'all', page: 1 }
+export const defaultPushes = { state: 'all', page: 1 }
 
 /** How many pushes a page holds. */
 export const pushesAPage = 20
@@ -22,7 +22,7 @@ export const pushLists = ['manage', 'pushes']
 const lookEveryMs = 10_000
 
 /** A page of the outbox, looked at anew as long as somebody looks at it. */
-export const pushes = ({ state, page }: typeof usualPushes) =>
+export const pushes = ({ state, page }: typeof defaultPushes) =>
   queryOptions({
     queryKey: [...pushLists, { state, page }],
     queryFn: ({ signal }) =>

@@ -2,7 +2,7 @@ import type { Happened } from '@xinglin/contract/simulations/experiment'
 import { useRef } from 'react'
 import type { Recording } from '../recorder/recording.ts'
 import { held, newestOf, seenIn } from './sight.ts'
-import look from './specimen.module.css'
+import styles from './specimen.module.css'
 import { useFrames } from '../recorder/use-frames.ts'
 
 /** Tension (g) at which the ventricle is as small as it gets. */
@@ -14,21 +14,21 @@ const Setting = ({ isolated, has }: { isolated: boolean; has: (deed: string) => 
   isolated ? (
     has('cannulate') && (
       <>
-        <path className={look.fluid} d="M139 34h22v30l-7 16h-8l-7-16z" />
-        <path className={look.glass} d="M138 12v52l8 18h8l8-18V12" />
+        <path className={styles.fluid} d="M139 34h22v30l-7 16h-8l-7-16z" />
+        <path className={styles.glass} d="M138 12v52l8 18h8l8-18V12" />
       </>
     )
   ) : (
     <>
       <path
-        className={look.skin}
+        className={styles.skin}
         d="M70 214C58 150 66 92 104 62c26-20 66-20 92 0 38 30 46 88 34 152z"
       />
       {has('expose') && (
         <>
-          <ellipse className={look.wound} cx="150" cy="126" rx="58" ry="74" />
+          <ellipse className={styles.wound} cx="150" cy="126" rx="58" ry="74" />
           <path
-            className={look.liver}
+            className={styles.liver}
             d="M98 158c8 26 34 34 52 34s44-8 52-34c-10 40-30 42-52 42s-42-2-52-42z"
           />
         </>
@@ -88,44 +88,44 @@ export const FrogHeart = ({
   ].filter(Boolean)
   return (
     <figure
-      className={look.figure}
+      className={styles.figure}
       aria-label={`${isolated ? '离体' : '在体'}蛙心：${description.join('，')}`}
     >
       <svg viewBox="0 0 300 220" aria-hidden>
-        <rect className={look.table} x="8" y="4" width="284" height="212" rx="10" />
+        <rect className={styles.table} x="8" y="4" width="284" height="212" rx="10" />
         <Setting isolated={isolated} has={has} />
         {isOpen ? (
           <>
             <path
-              className={look.vessel}
+              className={styles.vessel}
               d="M144 96C140 84 128 76 114 70M156 96c4-12 16-20 30-26"
             />
             <g ref={atria} transform="translate(150 104)">
-              <path className={look.atrium} d="M-2-2C-12-22-40-22-40-2c0 14 22 16 38 10z" />
-              <path className={look.atrium} d="M2-2C12-22 40-22 40-2 40 12 18 14 2 8z" />
+              <path className={styles.atrium} d="M-2-2C-12-22-40-22-40-2c0 14 22 16 38 10z" />
+              <path className={styles.atrium} d="M2-2C12-22 40-22 40-2 40 12 18 14 2 8z" />
             </g>
             <g ref={ventricle} transform="translate(150 112)">
-              <path className={look.full} d={ventricleWay} />
-              <path ref={pale} className={look.emptied} d={ventricleWay} opacity="0" />
-              <path className={look.vein} d="M-16 6C-10 24-4 40-2 56M14 6C10 22 6 34 4 46" />
+              <path className={styles.full} d={ventricleWay} />
+              <path ref={pale} className={styles.emptied} d={ventricleWay} opacity="0" />
+              <path className={styles.vein} d="M-16 6C-10 24-4 40-2 56M14 6C10 22 6 34 4 46" />
             </g>
-            {tied && <path className={look.tie} d="M112 92c20-8 56-8 76 0" />}
-            {has('stannius-2') && <path className={look.tie} d="M112 112c20 6 56 6 76 0" />}
+            {tied && <path className={styles.tie} d="M112 92c20-8 56-8 76 0" />}
+            {has('stannius-2') && <path className={styles.tie} d="M112 112c20 6 56 6 76 0" />}
             {!isolated && (
               <>
-                <path className={look.metal} d="M70 60l48 66M78 56l46 62" />
-                <path ref={spark} className={look.spark} opacity="0" d="M108 120l8 4-4 5 9 5" />
+                <path className={styles.metal} d="M70 60l48 66M78 56l46 62" />
+                <path ref={spark} className={styles.spark} opacity="0" d="M108 120l8 4-4 5 9 5" />
               </>
             )}
             {has('mount') && (
               <>
-                <path ref={thread} className={look.thread} d="M150 178V196H262V96" />
-                <path className={look.metal} d="M246 92h34M262 60v32" />
-                <rect className={look.paper} x="246" y="44" width="34" height="18" rx="4" />
+                <path ref={thread} className={styles.thread} d="M150 178V196H262V96" />
+                <path className={styles.metal} d="M246 92h34M262 60v32" />
+                <rect className={styles.paper} x="246" y="44" width="34" height="18" rx="4" />
               </>
             )}
-            <path className={look.pointer} d="M79 96h35M79 146h54" />
-            <g className={look.word}>
+            <path className={styles.pointer} d="M79 96h35M79 146h54" />
+            <g className={styles.word}>
               <text x="52" y="100">
                 心房
               </text>
@@ -145,12 +145,12 @@ export const FrogHeart = ({
             </g>
           </>
         ) : (
-          <text className={look.word} x="150" y="120" textAnchor="middle">
+          <text className={styles.word} x="150" y="120" textAnchor="middle">
             {isolated ? '心脏尚未插管' : '胸腔尚未打开'}
           </text>
         )}
       </svg>
-      <figcaption className={look.told}>{description.join(' · ')}</figcaption>
+      <figcaption className={styles.told}>{description.join(' · ')}</figcaption>
     </figure>
   )
 }

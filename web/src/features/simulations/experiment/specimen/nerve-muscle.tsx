@@ -2,7 +2,7 @@ import type { Happened } from '@xinglin/contract/simulations/experiment'
 import { useRef } from 'react'
 import type { Recording } from '../recorder/recording.ts'
 import { newestOf } from './sight.ts'
-import look from './specimen.module.css'
+import styles from './specimen.module.css'
 import { useFrames } from '../recorder/use-frames.ts'
 
 /** A sciatic nerve on its electrodes and the muscle that shortens as its tension rises. */
@@ -40,43 +40,43 @@ export const NerveMuscle = ({
     has('curare') && '浸浴液中有筒箭毒碱',
   ].filter(Boolean)
   return (
-    <figure className={look.figure} aria-label={`坐骨神经-腓肠肌标本：${description.join('，')}`}>
+    <figure className={styles.figure} aria-label={`坐骨神经-腓肠肌标本：${description.join('，')}`}>
       <svg viewBox="0 0 300 190" aria-hidden>
-        <rect className={look.table} x="8" y="8" width="284" height="176" rx="10" />
-        <path className={look.fluid} d="M20 146h214v22q0 8-8 8H28q-8 0-8-8z" />
+        <rect className={styles.table} x="8" y="8" width="284" height="176" rx="10" />
+        <path className={styles.fluid} d="M20 146h214v22q0 8-8 8H28q-8 0-8-8z" />
         {has('mount') ? (
           <>
             <path
-              className={look.nerve}
+              className={styles.nerve}
               strokeWidth="4"
               d="M34 96c26-10 52 8 78 4 16-2 26 2 34 4"
             />
-            <path className={look.metal} d="M58 62v38M78 62v40" />
-            <path className={look.line} d="M58 62c0-24 10-34 20-34M78 62c0-14 4-24 12-26" />
+            <path className={styles.metal} d="M58 62v38M78 62v40" />
+            <path className={styles.line} d="M58 62c0-24 10-34 20-34M78 62c0-14 4-24 12-26" />
             <g ref={spark} opacity="0">
-              <path className={look.spark} d="M62 84l6 6-4 4 8 8M78 84l-6 6 5 4-7 8" />
+              <path className={styles.spark} d="M62 84l6 6-4 4 8 8M78 84l-6 6 5 4-7 8" />
             </g>
-            <circle className={look.bone} cx="152" cy="104" r="9" />
+            <circle className={styles.bone} cx="152" cy="104" r="9" />
             <g ref={muscle} transform="translate(196 104)">
               <path
-                className={look.muscle}
+                className={styles.muscle}
                 d="M-42 0C-36-22-8-26 14-14 26-8 36-3 44 0 36 3 26 8 14 14-8 26-36 22-42 0z"
               />
               <path
-                className={look.fibre}
+                className={styles.fibre}
                 d="M-34-6C-14-14 10-10 30-2M-36 2C-12-2 12-2 34 1M-32 9C-14 14 8 10 28 4"
               />
             </g>
-            <path className={look.line} d="M238 104h16" />
-            <path className={look.metal} d="M254 84v40M254 92h20v24h-20" />
+            <path className={styles.line} d="M238 104h16" />
+            <path className={styles.metal} d="M254 84v40M254 92h20v24h-20" />
           </>
         ) : (
-          <text className={look.word} x="150" y="100" textAnchor="middle">
+          <text className={styles.word} x="150" y="100" textAnchor="middle">
             标本尚未固定
           </text>
         )}
         {has('mount') && (
-          <g className={look.word}>
+          <g className={styles.word}>
             <text x="40" y="126">
               坐骨神经
             </text>
@@ -92,7 +92,7 @@ export const NerveMuscle = ({
           </g>
         )}
       </svg>
-      <figcaption className={look.told}>{description.join(' · ')}</figcaption>
+      <figcaption className={styles.told}>{description.join(' · ')}</figcaption>
     </figure>
   )
 }

@@ -1,7 +1,7 @@
 import type { Happened } from '@xinglin/contract/simulations/experiment'
 import { useRef } from 'react'
 import type { Recording } from '../recorder/recording.ts'
-import look from './specimen.module.css'
+import styles from './specimen.module.css'
 import { useFrames } from '../recorder/use-frames.ts'
 
 const place = { cathode: 52, anode: 34, first: 118, gap: 32, second: 198 } as const
@@ -52,16 +52,16 @@ export const NerveTrunk = ({
   ].filter(Boolean)
   const electrodes = [place.first, place.first + place.gap, place.second, place.second + place.gap]
   return (
-    <figure className={look.figure} aria-label={`神经标本盒：${description.join('，')}`}>
+    <figure className={styles.figure} aria-label={`神经标本盒：${description.join('，')}`}>
       <svg viewBox="0 0 300 190" aria-hidden>
-        <rect className={look.table} x="8" y="8" width="284" height="176" rx="10" />
-        <path className={look.glass} d="M18 62h264v82q0 8-8 8H26q-8 0-8-8z" />
+        <rect className={styles.table} x="8" y="8" width="284" height="176" rx="10" />
+        <path className={styles.glass} d="M18 62h264v82q0 8-8 8H26q-8 0-8-8z" />
         {has('mount') && (
           <>
-            <path className={look.trunk} d="M26 100h252" />
+            <path className={styles.trunk} d="M26 100h252" />
             <ellipse
               ref={impulse}
-              className={look.heart}
+              className={styles.heart}
               cx="52"
               cy="100"
               rx="11"
@@ -70,26 +70,26 @@ export const NerveTrunk = ({
             />
           </>
         )}
-        <path className={look.metal} d={`M${place.anode} 62v44M${place.cathode} 62v44`} />
+        <path className={styles.metal} d={`M${place.anode} 62v44M${place.cathode} 62v44`} />
         {electrodes.map((x) => (
-          <path key={x} className={look.metal} d={`M${x} 62v44`} />
+          <path key={x} className={styles.metal} d={`M${x} 62v44`} />
         ))}
         {has('crush') && (
           <path
-            className={look.clamp}
+            className={styles.clamp}
             d={`M${place.second + 12} 90l8 20M${place.second + 20} 90l-8 20`}
           />
         )}
         {paper !== undefined && paper !== 'ringer' && (
           <rect
-            className={look.paper}
+            className={styles.paper}
             x={place.second + place.gap - 9}
             y="92"
             width="18"
             height="16"
           />
         )}
-        <g className={look.word}>
+        <g className={styles.word}>
           <text x="24" y="50">
             ＋ − 刺激
           </text>
@@ -104,7 +104,7 @@ export const NerveTrunk = ({
           </text>
         </g>
       </svg>
-      <figcaption className={look.told}>{description.join(' · ')}</figcaption>
+      <figcaption className={styles.told}>{description.join(' · ')}</figcaption>
     </figure>
   )
 }

@@ -2,7 +2,7 @@ import type { Happened } from '@xinglin/contract/simulations/experiment'
 import { useRef } from 'react'
 import type { Recording } from '../recorder/recording.ts'
 import { held, newestOf, seenIn } from './sight.ts'
-import look from './specimen.module.css'
+import styles from './specimen.module.css'
 import { useFrames } from '../recorder/use-frames.ts'
 
 /** Tension (g) at which the strip is as short as it gets. */
@@ -62,19 +62,22 @@ export const OrganBath = ({
     has('load') && `前负荷 ${value('load', 'grams') ?? 1} g`,
   ].filter(Boolean)
   return (
-    <figure className={look.figure} aria-label={`离体器官浴槽：${description.join('，')}`}>
+    <figure className={styles.figure} aria-label={`离体器官浴槽：${description.join('，')}`}>
       <svg viewBox="0 0 300 220" aria-hidden>
-        <rect className={look.table} x="8" y="4" width="284" height="212" rx="10" />
-        <path className={celsius === undefined ? look.cool : look.warm} d="M76 66h116v134H76z" />
-        <path className={look.glass} d="M76 54v146h116V54M192 84h22M192 186h22" />
-        <path className={look.fluid} d="M100 62h68v118q0 12-12 12h-44q-12 0-12-12z" />
-        <path className={look.glass} d="M100 40v140q0 12 12 12h44q12 0 12-12V40M134 192v16" />
+        <rect className={styles.table} x="8" y="4" width="284" height="212" rx="10" />
+        <path
+          className={celsius === undefined ? styles.cool : styles.warm}
+          d="M76 66h116v134H76z"
+        />
+        <path className={styles.glass} d="M76 54v146h116V54M192 84h22M192 186h22" />
+        <path className={styles.fluid} d="M100 62h68v118q0 12-12 12h-44q-12 0-12-12z" />
+        <path className={styles.glass} d="M100 40v140q0 12 12 12h44q12 0 12-12V40M134 192v16" />
         {has('gas') &&
           bubbles.map((shift, n) => (
             <circle
               key={shift}
               ref={(one) => void (rising.current[n] = one)}
-              className={look.bubble}
+              className={styles.bubble}
               cx="112"
               cy={176 - 112 * shift}
               r={n % 2 === 0 ? 3.5 : 2.5}
@@ -82,28 +85,28 @@ export const OrganBath = ({
           ))}
         {has('mount') ? (
           <>
-            <path className={look.metal} d="M120 46v128h12" />
-            <path ref={thread} className={look.thread} d="M132 96V34" />
+            <path className={styles.metal} d="M120 46v128h12" />
+            <path ref={thread} className={styles.thread} d="M132 96V34" />
             <g ref={strip} transform="translate(132 168)">
               <path
-                className={look.gut}
+                className={styles.gut}
                 d="M-9 0c-5-10 3-14 0-24s4-14 0-24 3-14 1-24H8c3 10-3 14 0 24s-3 14 0 24-4 14 0 24z"
               />
               <path
-                className={look.fold}
+                className={styles.fold}
                 d="M-7-12c5 3 9 3 14 0M-7-36c5 3 9 3 14 0M-7-60c5 3 9 3 14 0"
               />
             </g>
-            <path ref={lever} className={look.metal} d="M128 34h108" />
-            <rect className={look.paper} x="232" y="24" width="40" height="20" rx="4" />
+            <path ref={lever} className={styles.metal} d="M128 34h108" />
+            <rect className={styles.paper} x="232" y="24" width="40" height="20" rx="4" />
           </>
         ) : (
-          <text className={look.word} x="134" y="128" textAnchor="middle">
+          <text className={styles.word} x="134" y="128" textAnchor="middle">
             尚未悬挂
           </text>
         )}
-        <path ref={drop} className={look.drop} d="M0 0c-4 6-4 10 0 10s4-4 0-10z" opacity="0" />
-        <g className={look.word}>
+        <path ref={drop} className={styles.drop} d="M0 0c-4 6-4 10 0 10s4-4 0-10z" opacity="0" />
+        <g className={styles.word}>
           <text x="200" y="128">
             {celsius === undefined ? '室温' : `恒温 ${celsius} ℃`}
           </text>
@@ -119,7 +122,7 @@ export const OrganBath = ({
           )}
         </g>
       </svg>
-      <figcaption className={look.told}>{description.join(' · ')}</figcaption>
+      <figcaption className={styles.told}>{description.join(' · ')}</figcaption>
     </figure>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Recording } from '../recorder/recording.ts'
 import { newestOf, type Seen } from './sight.ts'
-import look from './specimen.module.css'
+import styles from './specimen.module.css'
 import { useFrames } from '../recorder/use-frames.ts'
 
 /** Both kidneys, their ureters, the cannula in the bladder, and each drop as it falls. */
@@ -28,30 +28,30 @@ export const RabbitKidneys = ({ recording, seen }: { recording: Recording; seen:
   })
   return (
     <g>
-      <rect className={look.table} x="150" y="136" width="142" height="98" rx="10" />
+      <rect className={styles.table} x="150" y="136" width="142" height="98" rx="10" />
       <path
-        className={look.kidney}
+        className={styles.kidney}
         d="M176 146c16-4 22 10 18 20s8 18-4 24-26-4-26-20 2-22 12-24z"
       />
       <path
-        className={look.kidney}
+        className={styles.kidney}
         d="M232 146c-16-4-22 10-18 20s-8 18 4 24 26-4 26-20-2-22-12-24z"
       />
-      <path className={look.ureter} d="M194 170c8 4 8 24 8 40M214 170c-8 4-8 24-8 40" />
+      <path className={styles.ureter} d="M194 170c8 4 8 24 8 40M214 170c-8 4-8 24-8 40" />
       <path
         ref={stream}
-        className={look.stream}
+        className={styles.stream}
         d="M194 170c8 4 8 24 8 40M214 170c-8 4-8 24-8 40"
       />
-      <ellipse className={look.bladder} cx="204" cy="218" rx="18" ry="11" />
+      <ellipse className={styles.bladder} cx="204" cy="218" rx="18" ry="11" />
       {isOn && (
         <>
-          <path className={look.tube} d="M220 218c16 4 20-40 34-40h10" />
-          <path ref={drop} className={look.drop} d="M0 0c-4 6-4 10 0 10s4-4 0-10z" opacity="0" />
-          <path className={look.glass} d="M252 208v18q0 4 4 4h16q4 0 4-4v-18" />
+          <path className={styles.tube} d="M220 218c16 4 20-40 34-40h10" />
+          <path ref={drop} className={styles.drop} d="M0 0c-4 6-4 10 0 10s4-4 0-10z" opacity="0" />
+          <path className={styles.glass} d="M252 208v18q0 4 4 4h16q4 0 4-4v-18" />
         </>
       )}
-      <g className={look.word}>
+      <g className={styles.word}>
         <text x="156" y="206">
           肾
         </text>

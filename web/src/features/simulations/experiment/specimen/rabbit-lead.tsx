@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Recording } from '../recorder/recording.ts'
 import { held, newestOf, type Seen } from './sight.ts'
-import look from './specimen.module.css'
+import styles from './specimen.module.css'
 import { useFrames } from '../recorder/use-frames.ts'
 
 /** Needles of lead II in the limbs, the needle in the ear, and the heart: atria and ventricles light up as the lead swings, and what the blood holds. */
@@ -30,30 +30,30 @@ export const RabbitLead = ({ recording, seen }: { recording: Recording; seen: Se
     <g>
       {has('mount') && (
         <>
-          <path className={look.metal} d="M108 34l8-14M240 96l22 12M240 36l22-12" />
+          <path className={styles.metal} d="M108 34l8-14M240 96l22 12M240 36l22-12" />
           <path
-            className={look.wire}
+            className={styles.wire}
             d="M116 20C150 4 200 8 278 60M262 108c12-8 16-30 16-48M262 24c10 8 16 20 16 36"
           />
         </>
       )}
       {has('cannulate') && (
         <>
-          <path className={look.metal} d="M24 34l12 10" />
-          <path className={look.tube} d="M24 34C18 60 14 100 20 128" />
+          <path className={styles.metal} d="M24 34l12 10" />
+          <path className={styles.tube} d="M24 34C18 60 14 100 20 128" />
         </>
       )}
-      <rect className={look.table} x="8" y="136" width="134" height="98" rx="10" />
-      <rect className={look.table} x="150" y="136" width="142" height="98" rx="10" />
-      <path className={look.atrium} d="M172 166c0-18 22-22 26-8 6-14 28-8 26 10z" />
+      <rect className={styles.table} x="8" y="136" width="134" height="98" rx="10" />
+      <rect className={styles.table} x="150" y="136" width="142" height="98" rx="10" />
+      <path className={styles.atrium} d="M172 166c0-18 22-22 26-8 6-14 28-8 26 10z" />
       <path
         ref={ventricles}
-        className={look.full}
+        className={styles.full}
         transform="translate(196 178)"
         d="M-28-12C-32 16-12 40 4 48 20 38 34 12 28-12 14-20-14-20-28-12z"
       />
-      <path className={look.thread} d="M166 150l66 66" />
-      <g className={look.word}>
+      <path className={styles.thread} d="M166 150l66 66" />
+      <g className={styles.word}>
         <text x="20" y="162">
           血浆
         </text>

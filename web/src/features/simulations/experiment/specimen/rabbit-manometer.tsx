@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Recording } from '../recorder/recording.ts'
 import { held, newestOf, type Seen } from './sight.ts'
-import look from './specimen.module.css'
+import styles from './specimen.module.css'
 import { useFrames } from '../recorder/use-frames.ts'
 
 const [bottom, top] = [222, 146] as const
@@ -23,13 +23,13 @@ export const RabbitManometer = ({ recording, seen }: { recording: Recording; see
   })
   return (
     <g>
-      <rect className={look.table} x="150" y="136" width="142" height="98" rx="10" />
-      <rect className={look.paper} x="216" y={top} width="22" height={bottom - top} rx="4" />
-      <rect ref={column} className={look.blood} x="219" y={bottom} width="16" height="0" />
-      <path ref={middle} className={look.line} d={`M212 ${bottom}h30`} />
-      <path className={look.fold} d="M238 146h6M238 184h6M238 222h6" />
-      <path className={look.tube} d="M216 226c-30 6-46-4-66-10" />
-      <g className={look.word}>
+      <rect className={styles.table} x="150" y="136" width="142" height="98" rx="10" />
+      <rect className={styles.paper} x="216" y={top} width="22" height={bottom - top} rx="4" />
+      <rect ref={column} className={styles.blood} x="219" y={bottom} width="16" height="0" />
+      <path ref={middle} className={styles.line} d={`M212 ${bottom}h30`} />
+      <path className={styles.fold} d="M238 146h6M238 184h6M238 222h6" />
+      <path className={styles.tube} d="M216 226c-30 6-46-4-66-10" />
+      <g className={styles.word}>
         <text x="248" y="150">
           200
         </text>

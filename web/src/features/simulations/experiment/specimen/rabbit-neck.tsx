@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Recording } from '../recorder/recording.ts'
 import { held, newestOf, type Seen } from './sight.ts'
-import look from './specimen.module.css'
+import styles from './specimen.module.css'
 import { useFrames } from '../recorder/use-frames.ts'
 
 /** Where a nerve is cut its ends part. */
@@ -37,37 +37,40 @@ export const RabbitNeck = ({ recording, seen }: { recording: Recording; seen: Se
   const x = site?.endsWith('central') ? 40 : site?.endsWith('peripheral') ? 112 : 74
   return (
     <g>
-      <rect className={look.table} x="8" y="136" width="134" height="98" rx="10" />
+      <rect className={styles.table} x="8" y="136" width="134" height="98" rx="10" />
       {isOpen ? (
         <>
-          <path className={look.trachea} d="M14 178h122M14 190h122" />
+          <path className={styles.trachea} d="M14 178h122M14 190h122" />
           <path
-            className={look.fold}
+            className={styles.fold}
             d="M26 176v16M42 176v16M58 176v16M74 176v16M90 176v16M106 176v16M122 176v16"
           />
           <path
             ref={left}
-            className={look.artery}
+            className={styles.artery}
             d={has('cannulate') ? 'M134 160H78' : 'M14 160h120'}
           />
-          {has('cannulate') && <path className={look.tube} d="M86 160c-14 0-26-6-32-24" />}
-          <path ref={near} className={look.artery} d="M134 204H76" />
-          <path ref={far} className={look.artery} d="M76 204H14" />
-          <path className={look.nerve} d={nerveWay(nerves.vagus, has('cut-vagus'))} />
-          <path className={look.thin} d={nerveWay(nerves.depressor, has('cut-depressor'))} />
-          {isClamped && <path className={look.clamp} d="M72 196v16M80 196v16M68 196h16" />}
+          {has('cannulate') && <path className={styles.tube} d="M86 160c-14 0-26-6-32-24" />}
+          <path ref={near} className={styles.artery} d="M134 204H76" />
+          <path ref={far} className={styles.artery} d="M76 204H14" />
+          <path className={styles.nerve} d={nerveWay(nerves.vagus, has('cut-vagus'))} />
+          <path className={styles.thin} d={nerveWay(nerves.depressor, has('cut-depressor'))} />
+          {isClamped && <path className={styles.clamp} d="M72 196v16M80 196v16M68 196h16" />}
           {site !== undefined && (
             <>
-              <path className={look.metal} d={`M${x - 3} ${place}l-4 20M${x + 3} ${place}l4 20`} />
+              <path
+                className={styles.metal}
+                d={`M${x - 3} ${place}l-4 20M${x + 3} ${place}l4 20`}
+              />
               <path
                 ref={spark}
-                className={look.spark}
+                className={styles.spark}
                 opacity="0"
                 d={`M${x - 6} ${place - 7}l5 5 4-6 6 6`}
               />
             </>
           )}
-          <g className={look.word}>
+          <g className={styles.word}>
             <text x="66" y="152">
               左颈总动脉
             </text>
@@ -83,7 +86,7 @@ export const RabbitNeck = ({ recording, seen }: { recording: Recording; seen: Se
           </g>
         </>
       ) : (
-        <text className={look.word} x="75" y="190" textAnchor="middle">
+        <text className={styles.word} x="75" y="190" textAnchor="middle">
           颈部尚未切开
         </text>
       )}

@@ -7,7 +7,7 @@ import { RabbitLungs } from './rabbit-lungs.tsx'
 import { RabbitManometer } from './rabbit-manometer.tsx'
 import { RabbitNeck } from './rabbit-neck.tsx'
 import { held, newestOf, seenIn, type Seen } from './sight.ts'
-import look from './specimen.module.css'
+import styles from './specimen.module.css'
 import { useFrames } from '../recorder/use-frames.ts'
 
 const toldOf = ({ has, last, value }: Seen, model: string): string[] => {
@@ -61,47 +61,50 @@ export const Rabbit = ({
   const description = toldOf(seen, model)
   const parts = { recording, seen }
   return (
-    <figure className={look.figure} aria-label={`家兔：${description.join('，')}`}>
+    <figure className={styles.figure} aria-label={`家兔：${description.join('，')}`}>
       <svg viewBox="0 0 300 240" aria-hidden>
-        <rect className={look.table} x="8" y="4" width="284" height="124" rx="10" />
-        <path className={look.thread} d="M104 20L92 6M104 112L92 126M252 24l26-16M252 108l26 16" />
+        <rect className={styles.table} x="8" y="4" width="284" height="124" rx="10" />
         <path
-          className={look.fur}
+          className={styles.thread}
+          d="M104 20L92 6M104 112L92 126M252 24l26-16M252 108l26 16"
+        />
+        <path
+          className={styles.fur}
           d="M108 44C98 34 98 22 106 18s14 8 22 22M108 88c-10 10-10 22-2 26s14-8 22-22M206 40c14-12 36-20 46-16s0 16-18 28M206 92c14 12 36 20 46 16s0-16-18-28"
         />
         <path
-          className={look.fur}
+          className={styles.fur}
           d="M76 66c0-14 20-30 66-32 52-2 104 10 104 32s-52 34-104 32c-46-2-66-18-66-32z"
         />
         <path
-          className={look.fur}
+          className={styles.fur}
           d="M44 46C30 26 14 20 12 28s12 18 24 28M44 86C30 106 14 112 12 104s12-18 24-28"
         />
         <path
-          className={look.fur}
+          className={styles.fur}
           d="M24 66c0-16 20-22 34-20 12 2 22 10 24 20-2 10-12 18-24 20-14 2-34-4-34-20z"
         />
         {has('anaesthetise') ? (
-          <path className={look.line} d="M46 54q4 4 8 0M46 78q4-4 8 0" />
+          <path className={styles.line} d="M46 54q4 4 8 0M46 78q4-4 8 0" />
         ) : (
           <>
-            <circle className={look.ink} cx="50" cy="55" r="3" />
-            <circle className={look.ink} cx="50" cy="77" r="3" />
+            <circle className={styles.ink} cx="50" cy="55" r="3" />
+            <circle className={styles.ink} cx="50" cy="77" r="3" />
           </>
         )}
-        <path className={look.line} d="M23 66h8" />
+        <path className={styles.line} d="M23 66h8" />
         <path
           ref={chest}
-          className={look.chest}
+          className={styles.chest}
           transform="translate(136 66)"
           d="M-34 0C-34-18-8-24 16-22 34-20 44-12 44 0S34 20 16 22C-8 24-34 18-34 0z"
         />
         {has('expose', 'intubate') && (
-          <ellipse className={look.wound} cx="90" cy="66" rx="12" ry="9" />
+          <ellipse className={styles.wound} cx="90" cy="66" rx="12" ry="9" />
         )}
-        {has('intubate') && <path className={look.tube} d="M90 66V18h26" />}
+        {has('intubate') && <path className={styles.tube} d="M90 66V18h26" />}
         {model === 'urine' && has('mount') && (
-          <path className={look.tube} d="M230 66c14 0 20 20 18 62" />
+          <path className={styles.tube} d="M230 66c14 0 20 20 18 62" />
         )}
         {model === 'electrolytes-ecg' && <RabbitLead {...parts} />}
         {(model === 'arterial-pressure' || model === 'urine') && <RabbitNeck {...parts} />}
@@ -109,7 +112,7 @@ export const Rabbit = ({
         {model === 'urine' && <RabbitKidneys {...parts} />}
         {model === 'respiration' && <RabbitLungs {...parts} />}
       </svg>
-      <figcaption className={look.told}>{description.join(' · ')}</figcaption>
+      <figcaption className={styles.told}>{description.join(' · ')}</figcaption>
     </figure>
   )
 }

@@ -5,7 +5,7 @@ import { NerveTrunk } from './nerve-trunk.tsx'
 import { OrganBath } from './organ-bath.tsx'
 import { Rabbit } from './rabbit.tsx'
 import type { Recording } from '../recorder/recording.ts'
-import look from './specimen.module.css'
+import styles from './specimen.module.css'
 
 /** The specimen (标本) beside the recorder. */
 export const Specimen = ({
@@ -17,12 +17,12 @@ export const Specimen = ({
   recording: Recording
   events: readonly Happened[]
 }) => (
-  <div className={look.specimen}>
+  <div className={styles.specimen}>
     {protocol.figure === 'rabbit' && <Rabbit recording={recording} events={events} />}
     {protocol.figure === 'frog-heart' && <FrogHeart recording={recording} events={events} />}
     {protocol.figure === 'organ-bath' && <OrganBath recording={recording} events={events} />}
     {protocol.figure === 'nerve-muscle' && <NerveMuscle recording={recording} events={events} />}
     {protocol.figure === 'nerve-trunk' && <NerveTrunk recording={recording} events={events} />}
-    <p className={look.told}>{protocol.specimen}</p>
+    <p className={styles.told}>{protocol.specimen}</p>
   </div>
 )

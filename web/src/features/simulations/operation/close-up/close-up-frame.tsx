@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CloseUp } from '../scene/close-up.ts'
-import look from './close-up.module.css'
+import styles from './close-up.module.css'
 import { GlottisPicture, glottisWords } from './glottis.tsx'
 import { PerineumPicture, perineumWords } from './perineum.tsx'
 import { WoundPicture, woundWords } from './wound.tsx'
@@ -22,7 +22,7 @@ const drawn = (shown: CloseUp): readonly [words: string, picture: ReactNode] => 
 export const CloseUpFrame = ({ shown }: { shown: CloseUp }) => {
   const [words, picture] = drawn(shown)
   return (
-    <figure className={look.frame} data-round={shown.is === 'glottis'}>
+    <figure className={styles.frame} data-round={shown.is === 'glottis'}>
       <svg viewBox="0 0 200 200" aria-hidden>
         {picture}
       </svg>

@@ -1,7 +1,7 @@
 import { isStill } from '#ui'
 import type { View } from '@xinglin/contract/simulations/operation'
 import { useEffect, useRef } from 'react'
-import look from './monitor.module.css'
+import styles from './monitor.module.css'
 import { sweepOn } from './sweep.ts'
 import type { Beat } from './waves.ts'
 
@@ -47,7 +47,7 @@ const Waves = ({ beat }: { beat: Beat }) => {
       watch.disconnect()
     }
   }, [])
-  return <canvas ref={canvas} className={look.waves} aria-hidden />
+  return <canvas ref={canvas} className={styles.waves} aria-hidden />
 }
 
 const Figure = ({
@@ -80,8 +80,8 @@ export const Monitor = ({
   /** Nothing is heard of the patient: what is shown is how they were. */
   cut: boolean
 }) => (
-  <section className={look.monitor} aria-label="监护仪">
-    <p className={look.state}>
+  <section className={styles.monitor} aria-label="监护仪">
+    <p className={styles.state}>
       {vitals
         ? cut
           ? '网络中断前的数值'
@@ -91,7 +91,7 @@ export const Monitor = ({
         : '还没有测量生命体征'}
     </p>
     {vitals && (
-      <div className={look.screen}>
+      <div className={styles.screen}>
         {vitals.live && !cut && <Waves beat={beatOf(vitals, rhythm)} />}
         <dl>
           <Figure tone="ecg" name="心率" value={`${vitals.P}`} unit="次/分" />

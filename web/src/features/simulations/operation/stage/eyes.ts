@@ -24,7 +24,7 @@ const headOf = ({ skeleton: { head } }: Body): Anchor => ({
 })
 
 /** Where work of a kind is usually done. */
-const usualOf = (
+const defaultOf = (
   body: Body,
   { kind, limb, needle, marked, draped }: Worked,
 ): { place: Anchor; far: number } => {
@@ -78,7 +78,7 @@ const bent = 0.62
 
 /** Where one works: the usual place, unless what was chosen could not be seen from there (the other arm, the wrist, the front). */
 const standingOf = (body: Body, worked: Worked): { place: Anchor; far: number } => {
-  const usual = usualOf(body, worked)
+  const usual = defaultOf(body, worked)
   const { needle, picked, draped, marked, limb } = worked
   const chosen = [needle?.site, picked, draped, marked]
     .map((site) => site && placeOf(body, site, limb))

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import look from './operation-stage.module.css'
+import styles from './operation-stage.module.css'
 import type { BodyView } from './stage.ts'
 
 type Box = {
@@ -60,7 +60,7 @@ export const LineWords = ({ stage }: { stage: BodyView }) => {
   // A name that is new has no place yet, and the picture may stand still from now on.
   useLayoutEffect(() => place(list.current, stage.words()))
   return (
-    <ul ref={list} className={look.words} aria-hidden>
+    <ul ref={list} className={styles.words} aria-hidden>
       {words.map((zh, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>{zh}</li>

@@ -3,7 +3,7 @@ import { Bone as BoneIcon, Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Scene } from '../scene/scene.ts'
 import { LineWords } from './line-words.tsx'
-import look from './operation-stage.module.css'
+import styles from './operation-stage.module.css'
 import type { Aid, Touched } from './stage.ts'
 import { useFingers } from './use-fingers.ts'
 import { buildAhead, useStage } from './use-stage.ts'
@@ -56,12 +56,12 @@ export const OperationStage = ({
     onPull: (cm, degrees) => onPull?.(cm, degrees),
   })
   if (opening.is === 'lost')
-    return <output className={look.lost}>三维画面已中断，请用下方列表继续操作，功能相同。</output>
+    return <output className={styles.lost}>三维画面已中断，请用下方列表继续操作，功能相同。</output>
   return (
-    <div className={look.stage} data-ready={isBuilt}>
+    <div className={styles.stage} data-ready={isBuilt}>
       <div
         ref={box}
-        className={look.box}
+        className={styles.box}
         role="application"
         aria-roledescription="三维画面"
         aria-label="患者三维画面：方向键旋转，加减键缩放；所有操作也可在下方列表完成"
@@ -71,18 +71,18 @@ export const OperationStage = ({
       >
         <canvas ref={canvas} aria-hidden />
       </div>
-      {!isBuilt && <p className={look.loading}>正在准备患者…</p>}
+      {!isBuilt && <p className={styles.loading}>正在准备患者…</p>}
       {stage && ((isGlass && canSeeThrough) || shows) && <LineWords stage={stage} />}
       {felt && (
         <p
-          className={look.felt}
+          className={styles.felt}
           style={{ transform: `translate(${felt.x + 18}px, ${felt.y - 12}px)` }}
           aria-hidden
         >
           {felt.touched.site ? <strong>{siteWords(felt.touched.site)}</strong> : felt.touched.words}
         </p>
       )}
-      <fieldset className={look.tools} aria-label="视角">
+      <fieldset className={styles.tools} aria-label="视角">
         {glances.map(([glance, zh]) => (
           <Button key={glance} size="small" onClick={() => stage?.look(glance)}>
             {zh}

@@ -1,7 +1,7 @@
 import { Chips, classes } from '#ui'
 import type { Region } from '@xinglin/simulation/catalogue'
 import { useState } from 'react'
-import look from './body-map.module.css'
+import styles from './body-map.module.css'
 import { shapeOf } from './shapes.ts'
 
 const sides = [
@@ -26,12 +26,12 @@ export const BodyMap = ({
   const [side, setSide] = useState<'front' | 'back'>('front')
   const shape = shapeOf(age)
   return (
-    <div className={look.map}>
+    <div className={styles.map}>
       <Chips label="人体的哪一面" quiet options={sides} chosen={side} onChoose={setSide} />
-      <div className={look.body}>
+      <div className={styles.body}>
         <svg viewBox={`0 0 200 ${shape.height}`} aria-hidden="true">
-          <path className={look.outline} d={shape.outline} />
-          <path className={look.lines} d={shape[side]} />
+          <path className={styles.outline} d={shape.outline} />
+          <path className={styles.lines} d={shape[side]} />
         </svg>
         {shape.places
           .filter((place) => place.side === side)
@@ -39,7 +39,7 @@ export const BodyMap = ({
             <button
               key={region}
               type="button"
-              className={classes(look.place, chosen === region && look.chosen)}
+              className={classes(styles.place, chosen === region && styles.chosen)}
               style={{
                 left: `${left}%`,
                 top: `${top}%`,

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '#ui'
 import { Play, Square } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
-import look from './phonogram.module.css'
+import styles from './phonogram.module.css'
 import { columnsOf, type SampledSound, lengthOf, render } from './render.ts'
 import { useSound } from './use-sound.ts'
 
@@ -35,7 +35,7 @@ export const Phonogram = ({ sound: sampled, name }: { sound: SampledSound; name:
     return () => cancelAnimationFrame(frame)
   }, [on, share])
   return (
-    <div className={look.phonogram}>
+    <div className={styles.phonogram}>
       {sound ? (
         <Button
           size="small"
@@ -46,16 +46,16 @@ export const Phonogram = ({ sound: sampled, name }: { sound: SampledSound; name:
           {on ? '停止' : '听'}
         </Button>
       ) : (
-        <span className={look.mute}>此浏览器不能发声，请看波形</span>
+        <span className={styles.mute}>此浏览器不能发声，请看波形</span>
       )}
       <svg
-        className={look.drawing}
+        className={styles.drawing}
         viewBox={`0 0 ${columns} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path className={look.wave} d={drawn} />
-        <line ref={line} className={on ? look.now : look.rest} y1="0" y2={height} />
+        <path className={styles.wave} d={drawn} />
+        <line ref={line} className={on ? styles.now : styles.rest} y1="0" y2={height} />
       </svg>
       <VisuallyHidden>
         {name}声音波形，{lengthOf(sampled)}秒

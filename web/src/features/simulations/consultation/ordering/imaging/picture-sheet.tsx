@@ -1,10 +1,10 @@
-import { Bone, Button, VisuallyHidden } from '#ui'
+import { Skeleton, Button, VisuallyHidden } from '#ui'
 import type { Picture } from '@xinglin/simulation/catalogue'
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import look from './picture-sheet.module.css'
+import styles from './picture-sheet.module.css'
 import { type Plate, platesOf } from './plates.ts'
-import { pixelsOf, usualWindow, type Window } from './window.ts'
+import { pixelsOf, defaultWindow, type Window } from './window.ts'
 
 const Canvas = ({ plate, name, window }: { plate: Plate; name: string; window: Window }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -14,27 +14,27 @@ const Canvas = ({ plate, name, window }: { plate: Plate; name: string; window: W
     context?.putImageData(new ImageData(pixelsOf(plate, window), columns, rows), 0, 0)
   }, [plate, window, columns, rows])
   return (
-    <figure className={look.plate}>
-      <div className={look.film}>
+    <figure className={styles.plate}>
+      <div className={styles.film}>
         <canvas
           ref={canvas}
-          className={look.canvas}
+          className={styles.canvas}
           width={columns}
           height={rows}
           aria-hidden="true"
         />
         {plate.marks && (
           <>
-            <span className={look.right} aria-hidden="true">
+            <span className={styles.right} aria-hidden="true">
               R
             </span>
-            <span className={look.left} aria-hidden="true">
+            <span className={styles.left} aria-hidden="true">
               L
             </span>
           </>
         )}
       </div>
-      <figcaption className={look.caption}>
+      <figcaption className={styles.caption}>
         {/* What it shows is for the student to say: whoever cannot see it is told what kind of picture it is. */}
         <VisuallyHidden>{name}示意图，由你判读：</VisuallyHidden>
         {plate.name}
@@ -52,7 +52,7 @@ const Slider = ({
   value: number
   onChange: (value: number) => void
 }) => (
-  <label className={look.slider}>
+  <label className={styles.slider}>
     {label}
     <input
       type="range"
@@ -77,7 +77,7 @@ export const PictureSheet = ({
   large?: boolean
 }) => {
   const [plates, setPlates] = useState<readonly Plate[]>()
-  const [window, setWindow] = useState(usualWindow)
+  const [window, setWindow] = useState(defaultWindow)
   const key = JSON.stringify(picture)
   useEffect(() => {
     // The card is painted first; drawing takes a good part of a second.
@@ -86,22 +86,22 @@ export const PictureSheet = ({
   }, [key])
   const toned = plates?.some((one) => 'raster' in one) === true
   return (
-    <section className={look.sheet} aria-label={`${name}示意图`}>
+    <section className={styles.sheet} aria-label={`${name}示意图`}>
       {plates === undefined ? (
-        <div className={look.waiting}>
-          <Bone shape="block" width="100%" height="100%" />
+        <div className={styles.waiting}>
+          <Skeleton shape="block" width="100%" height="100%" />
           <VisuallyHidden>正在绘制</VisuallyHidden>
         </div>
       ) : (
-        <div className={plates.length > 1 && !large ? look.plates : look.single}>
+        <div className={plates.length > 1 && !large ? styles.plates : styles.single}>
           {plates.map((plate) => (
             <Canvas key={plate.name} plate={plate} name={name} window={window} />
           ))}
         </div>
       )}
-      <p className={look.honest}>示意图（程序绘制，非真实影像）</p>
+      <p className={styles.honest}>示意图（程序绘制，非真实影像）</p>
       {toned && (
-        <div className={look.window}>
+        <div className={styles.window}>
           <Slider
             label="亮度"
             value={window.bright}
@@ -117,7 +117,7 @@ export const PictureSheet = ({
             kind="plain"
             icon={<RotateCcw size={14} aria-hidden />}
             disabled={window.bright === 0 && window.contrast === 0}
-            onClick={() => setWindow(usualWindow)}
+            onClick={() => setWindow(defaultWindow)}
           >
             复原
           </Button>

@@ -4,7 +4,7 @@ import type { Plate } from './plates.ts'
 export type Window = { readonly bright: number; readonly contrast: number }
 
 /** A picture as it is usually looked at. */
-export const usualWindow: Window = { bright: 0, contrast: 0 }
+export const defaultWindow: Window = { bright: 0, contrast: 0 }
 
 /** The densities that are black and white: contrast narrows what lies between, brightness moves both down. */
 export const boundsOf = (

@@ -5,7 +5,7 @@ import {
   samplesPerSecond,
 } from '@xinglin/simulation/electrocardiogram'
 import { useId } from 'react'
-import look from './ecg-paper.module.css'
+import styles from './ecg-paper.module.css'
 
 type Strip = readonly { readonly lead: EcgLead; readonly from: number; readonly seconds: number }[]
 
@@ -65,18 +65,18 @@ export const EcgPaper = ({
   return (
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- wider than a phone: it is moved along by keys too */
     <section
-      className={look.paper}
+      className={styles.paper}
       tabIndex={0}
       aria-label={`${name}，${extra ? '右胸与后壁导联' : '12导联'}，25mm/s，10mm/mV，可左右移动`}
     >
-      <svg className={look.sheet} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg className={styles.sheet} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <defs>
           <pattern id={`${id}-fine`} width="1" height="1" patternUnits="userSpaceOnUse">
-            <path className={look.fine} d="M1 0H0V1" />
+            <path className={styles.fine} d="M1 0H0V1" />
           </pattern>
           <pattern id={`${id}-bold`} width="5" height="5" patternUnits="userSpaceOnUse">
             <rect width="5" height="5" fill={`url(#${id}-fine)`} />
-            <path className={look.bold} d="M5 0H0V5" />
+            <path className={styles.bold} d="M5 0H0V5" />
           </pattern>
         </defs>
         <rect width={width} height={height} fill={`url(#${id}-bold)`} />
@@ -84,12 +84,12 @@ export const EcgPaper = ({
           const middle = 4 + rowHeight * row + rowHeight * 0.58
           return (
             <g key={row}>
-              <path className={look.line} d={`M2 ${middle}h2v${-gain}h5v${gain}h2`} />
+              <path className={styles.line} d={`M2 ${middle}h2v${-gain}h5v${gain}h2`} />
               {strip.map((one) => (
                 <g key={one.lead}>
-                  <path className={look.line} d={pathOf(tracing, one, middle)} />
+                  <path className={styles.line} d={pathOf(tracing, one, middle)} />
                   <text
-                    className={look.lead}
+                    className={styles.lead}
                     x={left + one.from * speed + 1.5}
                     y={middle - rowHeight * 0.4}
                   >
@@ -100,7 +100,7 @@ export const EcgPaper = ({
             </g>
           )
         })}
-        <text className={look.scale} x={width - 3} y={height - 2} textAnchor="end">
+        <text className={styles.scale} x={width - 3} y={height - 2} textAnchor="end">
           25mm/s 10mm/mV
         </text>
       </svg>

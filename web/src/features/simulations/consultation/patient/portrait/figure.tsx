@@ -1,6 +1,6 @@
 import { Baby } from './baby.tsx'
 import { faceOf, type Sitter, type AgeGroup, ageGroupOf } from './face.ts'
-import look from './portrait.module.css'
+import styles from './portrait.module.css'
 
 const hairOf = (gender: number, stage: AgeGroup): { back: string; front: string } => {
   if (gender === 0)
@@ -18,7 +18,7 @@ const hairOf = (gender: number, stage: AgeGroup): { back: string; front: string 
 }
 
 const Wrinkles = () => (
-  <g className={look.wrinkle}>
+  <g className={styles.wrinkle}>
     <path d="M76 69q24-6 48 0M80 62q20-4 40 0" />
     <path d="M80 121q-5 7-3 15M120 121q5 7 3 15" />
     <path d="M63 99l-5-2M64 103l-6 1M137 99l5-2M136 103l6 1" />
@@ -28,8 +28,8 @@ const Wrinkles = () => (
 /** Patients wear the gown of the ward; whoever came with them what they came in. */
 const Dress = ({ own }: { own: boolean }) => (
   <>
-    <path className={own ? look.coat : look.gown} d="M24 216q4-48 52-54h48q48 6 52 54v60H24z" />
-    {!own && <path className={look.stripe} d="M44 176v40M62 168v48M138 168v48M156 176v40" />}
+    <path className={own ? styles.coat : styles.gown} d="M24 216q4-48 52-54h48q48 6 52 54v60H24z" />
+    {!own && <path className={styles.stripe} d="M44 176v40M62 168v48M138 168v48M156 176v40" />}
   </>
 )
 
@@ -40,8 +40,8 @@ export const Figure = ({ sitter, own = false }: { sitter: Sitter; own?: boolean 
   if (stage === 'baby') return <Baby face={face} />
   const hair = hairOf(sitter.gender, stage)
   const grey = sitter.age >= 55
-  const skin = face.pale ? look.pale : look.skin
-  const hairLook = grey ? look.grey : look.dark
+  const skin = face.pale ? styles.pale : styles.skin
+  const hairLook = grey ? styles.grey : styles.dark
   const small = stage === 'child'
   return (
     <g transform={small ? 'translate(22 34) scale(.78)' : undefined}>
@@ -49,7 +49,7 @@ export const Figure = ({ sitter, own = false }: { sitter: Sitter; own?: boolean 
       <Dress own={own} />
       <path className={skin} d="M84 138h32v22q-16 18-32 0z" />
       <path
-        className={own ? look.shirt : look.collar}
+        className={own ? styles.shirt : styles.collar}
         d="M82 158l18 22l18-22l10 4l-28 34l-28-34z"
       />
       <ellipse className={skin} cx="57" cy="102" rx="7" ry="11" />
@@ -63,30 +63,30 @@ export const Figure = ({ sitter, own = false }: { sitter: Sitter; own?: boolean 
         }
       />
       {face.flushed && (
-        <g className={look.flush}>
+        <g className={styles.flush}>
           <ellipse cx="74" cy="116" rx="9" ry="6" />
           <ellipse cx="126" cy="116" rx="9" ry="6" />
         </g>
       )}
       {sitter.age >= 50 && <Wrinkles />}
       <path className={hairLook} d={hair.front} />
-      <path className={grey ? look['grey-brow'] : look.brow} d={face.brows.join('')} />
+      <path className={grey ? styles['grey-brow'] : styles.brow} d={face.brows.join('')} />
       {[81, 119].map((x) => (
         <g key={x} transform={`translate(${x} ${99 + face.gaze})`}>
-          <ellipse className={look.white} rx="8.500" ry={6 * face.eyes} />
-          <circle className={look.iris} r={Math.min(4.6, 5.6 * face.eyes)} />
-          <path className={look.lid} d={`M-10 ${-4 * face.eyes}q10-${5 * face.eyes} 20 0`} />
+          <ellipse className={styles.white} rx="8.500" ry={6 * face.eyes} />
+          <circle className={styles.iris} r={Math.min(4.6, 5.6 * face.eyes)} />
+          <path className={styles.lid} d={`M-10 ${-4 * face.eyes}q10-${5 * face.eyes} 20 0`} />
         </g>
       ))}
-      <path className={look.nose} d="M100 102q-5 12-3 16q3 3 7 0" />
-      <path className={face.open ? look['open-mouth'] : look.mouth} d={face.mouth} />
+      <path className={styles.nose} d="M100 102q-5 12-3 16q3 3 7 0" />
+      <path className={face.open ? styles['open-mouth'] : styles.mouth} d={face.mouth} />
       {face.sweat && (
-        <g className={look.drop}>
+        <g className={styles.drop}>
           <path d="M66 66q-4 7 0 9t4-3q0-3-4-6z" />
           <path d="M134 74q-4 7 0 9t4-3q0-3-4-6z" />
         </g>
       )}
-      {face.tears && <path className={look.drop} d="M80 108q-4 9 0 11t4-4q0-3-4-7z" />}
+      {face.tears && <path className={styles.drop} d="M80 108q-4 9 0 11t4-4q0-3-4-7z" />}
     </g>
   )
 }

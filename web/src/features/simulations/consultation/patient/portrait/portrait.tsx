@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#ui'
 import { type Sitter, ageGroupOf } from './face.ts'
 import { Figure } from './figure.tsx'
-import look from './portrait.module.css'
+import styles from './portrait.module.css'
 
 /** Where the two stand of whom one speaks for the other: a small child is held, a grown patient sits before them. */
 const together = {
@@ -24,10 +24,10 @@ export const Portrait = ({
   return (
     <>
       <VisuallyHidden>{name}</VisuallyHidden>
-      <svg className={look.portrait} viewBox="0 0 200 200" aria-hidden="true">
-        <rect className={look.wall} width="200" height="200" />
+      <svg className={styles.portrait} viewBox="0 0 200 200" aria-hidden="true">
+        <rect className={styles.wall} width="200" height="200" />
         <path
-          className={look.curtain}
+          className={styles.curtain}
           d="M0 0h34q-8 60 4 120t-2 80H0zM200 0h-24q6 70-4 130t4 70h24z"
         />
         {speaker ? (

@@ -1,8 +1,8 @@
 import { vocabularies } from '@xinglin/contract/dictionaries'
-import { bodyMaps } from './usual-points.ts'
-import { operationWords } from './usual-operations.ts'
-import { symptoms } from './usual-symptoms.ts'
-import { list, type UsualItem } from './usual-lists.ts'
+import { bodyMaps } from './default-points.ts'
+import { operationWords } from './default-operations.ts'
+import { symptoms } from './default-symptoms.ts'
+import { list, type UsualItem } from './default-lists.ts'
 
 const numbered = (names: string): UsualItem[] =>
   names.split(' ').map((name, i) => ({ code: String(i + 1).padStart(2, '0'), name }))
@@ -66,7 +66,7 @@ const tracks: readonly UsualItem[] = [
 const seasonsFrom = (year: number): UsualItem[] =>
   [year + 1, year].map((one) => ({ code: String(one), name: `${one}赛季` }))
 
-const usualItems: Readonly<Record<number, readonly UsualItem[]>> = {
+const defaultItems: Readonly<Record<number, readonly UsualItem[]>> = {
   [vocabularies.mood.type]: numbered('平静 紧张 焦虑 恐惧 低落 烦躁 易怒 淡漠 抗拒 感激'),
   [vocabularies.diploma.type]: diplomas,
   [vocabularies.nation.type]: nations,
@@ -84,5 +84,5 @@ const usualItems: Readonly<Record<number, readonly UsualItem[]>> = {
 }
 
 /** What a vocabulary of a new school holds, by its number; seasons begin with the year and the next. */
-export const usualOf = (type: number, at: Date): readonly UsualItem[] =>
-  type === vocabularies.season.type ? seasonsFrom(at.getUTCFullYear()) : (usualItems[type] ?? [])
+export const defaultOf = (type: number, at: Date): readonly UsualItem[] =>
+  type === vocabularies.season.type ? seasonsFrom(at.getUTCFullYear()) : (defaultItems[type] ?? [])

@@ -1,7 +1,7 @@
 import type { SymptomRow } from './symptom-cluster.ts'
 
 /** Those that most histories ask after. */
-export const usualSymptoms: readonly SymptomRow[] = [
+export const defaultSymptoms: readonly SymptomRow[] = [
   ['fever', 'whole', '发热', '发烧', '没发烧。'],
   ['chills', 'whole', '寒战', '打冷战', '没打冷战，不觉得冷。'],
   ['fatigue', 'whole', '乏力', '没劲', '没有觉得没劲。'],

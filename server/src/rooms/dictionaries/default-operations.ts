@@ -1,5 +1,5 @@
 import { vocabularies } from '@xinglin/contract/dictionaries'
-import { list, type UsualItem } from './usual-lists.ts'
+import { list, type UsualItem } from './default-lists.ts'
 
 /**
  * The words of operations. Contraindications, positions and anaesthesia follow the standards of residents’ training

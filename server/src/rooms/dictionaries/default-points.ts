@@ -1,4 +1,4 @@
-import type { UsualItem } from './usual-lists.ts'
+import type { UsualItem } from './default-lists.ts'
 
 const point = (code: string, name: string, X: number, Y: number): UsualItem => ({
   code,

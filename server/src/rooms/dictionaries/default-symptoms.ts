@@ -1,4 +1,4 @@
-import { list, type UsualItem } from './usual-lists.ts'
+import { list, type UsualItem } from './default-lists.ts'
 
 const system = (code: string, name: string, words: string): UsualItem => ({
   code,
