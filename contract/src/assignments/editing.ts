@@ -146,6 +146,7 @@ export const moveAssignment = call({
     Id: id,
     Action: z.enum(['publish', 'archive', 'restore', 'delete']),
     Version: version,
+    Confirmed: z._default(z.boolean(), false),
   }),
   output: AssignmentLine,
   refusals: {
@@ -153,6 +154,8 @@ export const moveAssignment = call({
     ...newer,
     ...notGiven,
     wrongState: [-1, '任务状态已改变，请刷新后重试'],
+    /** `Data` holds a sentence for each item, until publishing is `Confirmed`. */
+    excluded: [-1, '有学生没有被安排其中的考试，请确认仍要发布'],
     noItems: [-1, '请先添加任务内容'],
     noTargets: [-1, '请先选择布置对象'],
     noDue: [-1, '请先填写截止时间'],

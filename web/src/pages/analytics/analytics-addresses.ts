@@ -6,3 +6,7 @@ export const analyticsAddress = (courseId?: string, classId?: string): string =>
   })
   return query.size === 0 ? '/viewStudentLearning' : `/viewStudentLearning?${query}`
 }
+
+/** Where a course is given to classes with dates. */
+export const offeringsAddress = (courseId: string): string =>
+  `${analyticsAddress(courseId)}&tab=offerings`

@@ -3,7 +3,7 @@ import { Cover } from '#courses'
 import { readNumbers } from '#imports'
 import { AnnouncementsPanel } from '#messages'
 import { GradebookPanel } from '#scores'
-import { analyticsAddress } from '../analytics/analytics-addresses.ts'
+import { analyticsAddress, offeringsAddress } from '../analytics/analytics-addresses.ts'
 import { ClassTasks } from './class-tasks.tsx'
 import { joinAddress } from './class-addresses.ts'
 
@@ -15,6 +15,7 @@ export const classPageParts: ClassPageParts = {
   cover: ({ Id, ImgUrl, Motif }) => <Cover small src={ImgUrl} motif={Motif} id={Id} />,
   courseAddress: (courseId) => `/CoursePreview/${courseId}`,
   learnersAddress: analyticsAddress,
+  offeringsAddress,
   announcements: ({ Kind, Id, Course, Name }) => (
     <AnnouncementsPanel
       of={{ kind: Kind, id: Id }}

@@ -1,13 +1,16 @@
 import { moveAssignment } from '@xinglin/contract/assignments'
 import type { InputOf } from '@xinglin/contract/call'
 import { refuse, type Visit } from '#platform/visit'
-import { targetStore } from '#targets'
+import { receiversOf, targetStore } from '#targets'
 import { changeableAssignment } from '../definition/policy.ts'
 import { assignmentStore, type AssignmentRow } from '../definition/store.ts'
+import type { ItemKinds } from '../works/kinds.ts'
+import { excludedReceivers } from './excluded-receivers.ts'
 import { tellOfTask } from './notices.ts'
 import { toLines } from './serialize.ts'
 
-const { newer, wrongState, noItems, noTargets, noDue, past, used } = moveAssignment.refusals
+const { newer, wrongState, noItems, noTargets, noDue, past, used, excluded } =
+  moveAssignment.refusals
 
 const words = { publish: '发布了', archive: '归档了', restore: '恢复了', delete: '删除了' } as const
 
@@ -40,8 +43,9 @@ const next = async (
 
 /** Publishes a task, archives it, restores it, or deletes a draft. */
 export const handleMove = async (
+  kinds: ItemKinds,
   visit: Visit,
-  { Id, Action, Version }: InputOf<typeof moveAssignment>,
+  { Id, Action, Version, Confirmed }: InputOf<typeof moveAssignment>,
 ) => {
   const store = assignmentStore(visit)
   const row = await changeableAssignment(visit, Id)
@@ -61,6 +65,11 @@ export const handleMove = async (
       ...(await next(visit, row, Action)),
       editedAt: visit.at,
       version: row.version + 1,
+    }
+    if (Action === 'publish' && !Confirmed) {
+      const people = [...(await receiversOf(visit, Id)).keys()]
+      const sentences = await excludedReceivers(kinds, visit, await store.items([Id]), people)
+      if (sentences.length > 0) throw refuse(excluded, { data: { Consequences: sentences } })
     }
     await store.change(Id, set)
     line = await toLine({ ...row, ...set })

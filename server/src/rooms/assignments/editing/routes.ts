@@ -62,7 +62,7 @@ export const editingCalls = (deps: AssignmentDeps) => [
   }),
 
   answer(moveAssignment, async function handleMoveAssignment(visit, fields) {
-    return handleMove(visit, fields)
+    return handleMove(deps.kinds, visit, fields)
   }),
 
   answer(overrideDates, handleOverride),

@@ -9,6 +9,7 @@ import { assignmentStore, type AssignmentRow } from '../definition/store.ts'
 import type { ItemKinds } from '../works/kinds.ts'
 import { checkedForm, type Fields } from './check-form.ts'
 import { consequencesOf } from './consequences.ts'
+import { excludedReceivers } from './excluded-receivers.ts'
 import { tellOfDates } from './notices.ts'
 import { toAssignment } from './serialize.ts'
 
@@ -84,6 +85,11 @@ export const handleSave = async (deps: AssignmentDeps, visit: Visit, fields: Fie
           { before: { row: before, items }, after },
           { before: had, after: has },
         )
+    if (!fields.Confirmed) {
+      const known = await excludedReceivers(deps.kinds, visit, items, [...had.keys()])
+      const now = await excludedReceivers(deps.kinds, visit, after.items, [...has.keys()])
+      consequences.push(...now.filter((sentence) => !known.includes(sentence)))
+    }
     // What was written is undone by the refusal.
     if (consequences.length > 0) throw refuse(begun, { data: { Consequences: consequences } })
     await tellOfDates(visit, { row: before, receivers: had }, { row: after.row, receivers: has })

@@ -1,4 +1,5 @@
 import { examsToSet, examWorks } from '#exams'
+import { receiversOf } from '#targets'
 import type { ItemKind, WorkAt } from './kinds.ts'
 
 const examOf = ({ courseItemId }: { readonly courseItemId: string | null }): string =>
@@ -23,6 +24,10 @@ export const examKind: ItemKind = {
       const known = new Set((await examsToSet(visit, '', maxExams)).map(({ id }) => id))
       return parts.filter(({ itemId }) => known.has(itemId))
     },
+  },
+  async excluded(moment, item, personIds) {
+    const examinees = await receiversOf(moment, examOf(item))
+    return personIds.filter((id) => !examinees.has(id))
   },
   async works(moment, items, personIds) {
     const done = await examWorks(moment, items.map(examOf), personIds)

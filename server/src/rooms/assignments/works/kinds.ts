@@ -42,6 +42,12 @@ export type ItemKind = {
     items: readonly ItemRow[],
     personIds: readonly string[],
   ) => Promise<readonly WorkAt[]>
+  /** Of some people those who are not let into an item at all; absent where everybody who has the task is. */
+  readonly excluded?: (
+    moment: Moment,
+    item: ItemRow,
+    personIds: readonly string[],
+  ) => Promise<readonly string[]>
 }
 
 /** What is done in the task itself and needs nothing from above. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   findAssignmentItems,
   getOwnAssignment,
+  moveAssignment,
   saveAssignment,
 } from '@xinglin/contract/assignments'
 import { changeTeachingRoster } from '@xinglin/contract/classes'
@@ -103,6 +104,27 @@ test('a task names it where its teacher may set it', async () => {
   const saved = await publishedAssignment(at.teacher, ClassId, { Items: [examItem(exam)] })
   task = saved.Id
   expect(await workOf()).toMatchObject({ State: 'none', Tries: 0, Score: null })
+})
+
+test('publishing a task for others than its examination is, wants a second word', async () => {
+  const other = await newTeachingClass(at.teacher, await newTerm(at.admin), { Name: '没有考试' })
+  await at.teacher.calls(changeTeachingRoster, {
+    ClassId: other,
+    Add: [at.people['a.student1'], at.people['a.student3']],
+    AddClasses: [],
+    Drop: [],
+  })
+  const saved = await at.teacher.calls(
+    saveAssignment,
+    assignmentForm(other, { Items: [examItem(exam, { Id: newId() })] }),
+  )
+  const publish = (over: object = {}) =>
+    at.teacher.calls(moveAssignment, { Id: saved.Data.Id, Action: 'publish', ...over })
+  expect(await publish()).toMatchObject({
+    Code: -1,
+    Data: { Consequences: [`“${name}”没有安排给其中1名学生，他们无法完成`] },
+  })
+  expect((await publish({ Confirmed: true })).Code).toBe(0)
 })
 
 test('what is handed in waits until it is marked and released, for the student, the task and the grade book', async () => {

@@ -1,4 +1,4 @@
-import { call, CallError, newerIn, newId } from '#call'
+import { call, newerIn, newId } from '#call'
 import { useHeldWork } from '#session'
 import { TargetFields, type TargetValues } from '#targets'
 import {
@@ -17,6 +17,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Assignment, saveAssignment } from '@xinglin/contract/assignments'
 import { useState } from 'react'
 import { assignmentsKey } from '../queries/assignment-queries.ts'
+import { consequencesIn } from '../queries/consequences.ts'
 import {
   assignmentLines,
   assignmentNames,
@@ -30,16 +31,6 @@ import styles from './form.module.css'
 import { ItemFields } from './item-fields.tsx'
 import { terms } from './term-choices.ts'
 
-/** What a change means for those who have begun, where the server asks. */
-const consequencesIn = (error: unknown): readonly string[] | undefined => {
-  if (!(error instanceof CallError) || error.message !== saveAssignment.refusals.begun[1])
-    return undefined
-  const { data } = error
-  const record = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}
-  const { Consequences: all } = record
-  return Array.isArray(all) ? all.filter((one): one is string => typeof one === 'string') : []
-}
-
 /** Sends a form; asks before a change that touches those who have begun. Undefined where the answer was no. */
 const saveAsking = async (
   input: Parameters<typeof call<typeof saveAssignment>>[1],
@@ -47,10 +38,10 @@ const saveAsking = async (
   try {
     return await call(saveAssignment, input)
   } catch (error) {
-    const consequences = consequencesIn(error)
+    const consequences = consequencesIn(error, saveAssignment.refusals.begun[1])
     if (!consequences) throw error
     const agreed = await confirm({
-      title: '有学生已经开始，仍要修改？',
+      title: '这次修改会影响学生，仍要修改？',
       note: consequences.join('；'),
       yes: '确认修改',
       danger: true,

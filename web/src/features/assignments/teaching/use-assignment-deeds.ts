@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { moveAssignment } from '@xinglin/contract/assignments'
 import { useState } from 'react'
 import { assignmentsKey } from '../queries/assignment-queries.ts'
+import { consequencesIn } from '../queries/consequences.ts'
 
 type Action = 'publish' | 'archive' | 'restore' | 'delete'
 type Moved = { readonly Id: string; readonly Title: string; readonly Version: number }
@@ -25,6 +26,27 @@ const questions = {
   delete: { title: '删除草稿？', note: '删除后不能恢复。', yes: '删除', done: '已删除' },
 } as const
 
+/** Moves a task; asks once more before one is published that some cannot do. False where the answer was no. */
+const moveAsking = async (
+  input: Parameters<typeof call<typeof moveAssignment>>[1],
+): Promise<boolean> => {
+  try {
+    await call(moveAssignment, input)
+    return true
+  } catch (error) {
+    const consequences = consequencesIn(error, moveAssignment.refusals.excluded[1])
+    if (!consequences) throw error
+    const agreed = await confirm({
+      title: '有学生无法完成全部内容，仍要发布？',
+      note: consequences.join('；'),
+      yes: '仍要发布',
+      danger: true,
+    })
+    if (agreed) await call(moveAssignment, { ...input, Confirmed: true })
+    return agreed
+  }
+}
+
 /** Moves a task after asking, and asks anew for all that is shown of tasks; answers whether it was done. */
 export const useAssignmentDeeds = () => {
   const queries = useQueryClient()
@@ -35,9 +57,9 @@ export const useAssignmentDeeds = () => {
     if (!(await confirm({ title, note: `“${Title}”：${note}`, yes, danger }))) return false
     setPending(true)
     try {
-      await call(moveAssignment, { Id, Action: action, Version })
-      toast.success(done)
-      return true
+      const isDone = await moveAsking({ Id, Action: action, Version })
+      if (isDone) toast.success(done)
+      return isDone
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
       return false

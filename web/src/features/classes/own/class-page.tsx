@@ -46,7 +46,7 @@ const Staff = ({ one }: { one: ClassDetail }) =>
 
 type Shown = Pick<
   ClassPageParts,
-  'announcements' | 'tasks' | 'cover' | 'courseAddress' | 'learnersAddress'
+  'announcements' | 'tasks' | 'cover' | 'courseAddress' | 'learnersAddress' | 'offeringsAddress'
 >
 
 const tabsOf = (one: ClassDetail, shown: Shown) => [

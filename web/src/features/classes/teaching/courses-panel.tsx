@@ -14,12 +14,14 @@ export const CoursesPanel = ({
   cover,
   courseAddress,
   learnersAddress,
+  offeringsAddress,
 }: {
   one: ClassDetail
   cover: (course: ClassDetail['Courses'][number]) => ReactNode
   courseAddress: (courseId: string) => string
   /** Where those of a class who study a course are followed. */
   learnersAddress: (courseId: string, classId: string) => string
+  offeringsAddress: (courseId: string) => string
 }) => {
   const { run } = useDeed()
   const mayChange = one.State === 'open' && one.Rights.includes('courses')
@@ -51,6 +53,16 @@ export const CoursesPanel = ({
                   aria-label={`学情：${course.Name}`}
                 >
                   学情
+                </ButtonLink>
+              )}
+              {mayChange && (
+                <ButtonLink
+                  kind="plain"
+                  size="small"
+                  to={offeringsAddress(course.Id)}
+                  aria-label={`开课安排：${course.Name}`}
+                >
+                  开课安排
                 </ButtonLink>
               )}
               {mayChange && (

@@ -27,6 +27,8 @@ export type ClassPageParts = {
   readonly courseAddress: (courseId: string) => string
   /** Where those of a class who study a course are followed. */
   readonly learnersAddress: (courseId: string, classId: string) => string
+  /** Where a course is given to classes with dates. */
+  readonly offeringsAddress: (courseId: string) => string
   /** What is announced to a class. */
   readonly announcements: (one: ClassDetail) => ReactNode
   /** The tasks of the class. */

@@ -56,6 +56,7 @@ const tools = {
   tasks: () => null,
   courseAddress: (id: string) => `/CoursePreview/${id}`,
   learnersAddress: (id: string) => `/viewStudentLearning?course=${id}`,
+  offeringsAddress: (id: string) => `/viewStudentLearning?course=${id}&tab=offerings`,
   announcements: () => null,
   grades: () => null,
   joinAddress: (code: string) => `https://school/join?code=${code}`,
