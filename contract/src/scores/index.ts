@@ -6,6 +6,7 @@ export {
   scoreKinds,
   type ScoreKind,
 } from './own-scores.ts'
+export { getOwnGrade } from './own-grade.ts'
 export {
   askRetraction,
   decideRetraction,

@@ -1,5 +1,6 @@
-import { getMyScores, makeTranscript } from '@xinglin/contract/scores'
+import { getMyScores, getOwnGrade, makeTranscript } from '@xinglin/contract/scores'
 import { answer } from '#platform/http'
+import { ownGrade } from './gradebook/own-grade.ts'
 import { publishingCalls } from './gradebook/publish-grades.ts'
 import { gradebookCalls } from './gradebook/write-gradebook.ts'
 import { ownScores } from './own-scores.ts'
@@ -11,6 +12,9 @@ import { issueTranscript } from './transcript.ts'
 export const scoreCalls = (sources: readonly ScoreSource[], tasks: TaskSource) => [
   answer(getMyScores, function handleGetMyScores(visit, input) {
     return ownScores(sources, visit, input)
+  }),
+  answer(getOwnGrade, function handleGetOwnGrade(visit, input) {
+    return ownGrade(visit, input)
   }),
   answer(makeTranscript, function handleMakeTranscript(visit, input) {
     return issueTranscript(sources, visit, input)

@@ -1,2 +1,3 @@
 export { GradebookPanel } from './gradebook/gradebook-panel.tsx'
+export { OwnGrade } from './gradebook/own-grade.tsx'
 export { OwnScores } from './own-scores.tsx'

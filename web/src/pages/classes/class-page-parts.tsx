@@ -2,7 +2,7 @@ import type { ClassPageParts } from '#classes'
 import { Cover } from '#courses'
 import { readNumbers } from '#imports'
 import { AnnouncementsPanel } from '#messages'
-import { GradebookPanel } from '#scores'
+import { GradebookPanel, OwnGrade } from '#scores'
 import { analyticsAddress, offeringsAddress } from '../analytics/analytics-addresses.ts'
 import { ClassTasks } from './class-tasks.tsx'
 import { joinAddress } from './class-addresses.ts'
@@ -23,4 +23,5 @@ export const classPageParts: ClassPageParts = {
     />
   ),
   grades: (classId) => <GradebookPanel classId={classId} />,
+  ownGrade: (classId) => <OwnGrade classId={classId} />,
 }

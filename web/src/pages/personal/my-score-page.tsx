@@ -15,7 +15,7 @@ import styles from './my-score-page.module.css'
 import { PageHead } from './page-head.tsx'
 
 const addresses: Readonly<Record<ScoreLine['Kind'], (line: ScoreLine) => string>> = {
-  grade: ({ Id }) => classAddress(Id),
+  grade: ({ Id }) => `${classAddress(Id)}&tab=grade`,
   course: ({ Id }) => detailAddress(Id),
   report: ({ Id }) => reportAddress(Id),
   work: ({ Id, TaskId }) => ownWork(TaskId, Id),

@@ -24,9 +24,10 @@ export const publishingCalls = (tasks: TaskSource) => [
     if (unmarked > 0) throw refuse(waiting)
     await store.publish(
       ClassId,
-      rows.map(({ personId, scores, total }) => ({
+      rows.map(({ personId, scores, exempt, total }) => ({
         personId,
         scores,
+        exempt,
         total,
         grade: gradeOf(total, book.scale, book.decimals),
         publishedAt: visit.at,

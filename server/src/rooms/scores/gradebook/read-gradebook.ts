@@ -156,7 +156,7 @@ export const toGradeBook = async (
     Scale: book.scale,
     Decimals: book.decimals,
     Columns: columns,
-    Rows: [...rows, ...left.map((row) => ({ ...row, exempt: [] }))]
+    Rows: [...rows, ...left.map((row) => ({ ...row, exempt: [...row.exempt] }))]
       .map(({ personId, exempt, ...standing }) => {
         const own = classes.get(personId)
         const frozen = published.get(personId)

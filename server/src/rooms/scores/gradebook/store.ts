@@ -69,6 +69,11 @@ export const gradebookStore = ({ db, school: { id: schoolId } }: TenantContext) 
     },
     published: (classId: string): Promise<PublishedRow[]> =>
       db.select().from(publishedGrade).where(published(classId)),
+    async publishedOf(classId: string, personId: string): Promise<PublishedRow | undefined> {
+      if (personId === '') return undefined
+      const where = and(published(classId), eq(publishedGrade.personId, personId))
+      return (await db.select().from(publishedGrade).where(where))[0]
+    },
     async publish(classId: string, rows: readonly Omit<PublishedRow, 'schoolId' | 'classId'>[]) {
       await db.delete(publishedGrade).where(published(classId))
       if (rows.length > 0)

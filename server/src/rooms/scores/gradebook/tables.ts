@@ -61,6 +61,8 @@ export const publishedGrade = pgTable(
     personId: uuid('person_id').notNull(),
     /** In the order of the columns of that moment. */
     scores: jsonb('scores').$type<readonly (number | null)[]>().notNull(),
+    /** Columns that did not concern them, by their index. */
+    exempt: jsonb('exempt').$type<readonly number[]>().notNull().default([]),
     total: numeric('total', { precision: 5, scale: 2, mode: 'number' }),
     grade: text('grade').notNull(),
     publishedAt: stamp('published_at').notNull(),

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { overrideDates, releaseTask } from '@xinglin/contract/assignments'
 import { changeTeachingRoster } from '@xinglin/contract/classes'
-import { getGradeBook, publishGrades, saveGradeBook, typeScores } from '@xinglin/contract/scores'
+import {
+  getGradeBook,
+  getOwnGrade,
+  publishGrades,
+  saveGradeBook,
+  typeScores,
+} from '@xinglin/contract/scores'
 import { newId } from '#platform/ids'
 import {
   daysAhead,
@@ -181,7 +187,19 @@ test('who was excluded from a task is not given nought for it; who leaves the cl
     [person('student1')]: { Scores: [80, null], Exempt: [], Total: 40 },
     [person('student2')]: { Scores: [80, null], Exempt: [1], Total: 80 },
   })
+  const own = (who: Visitor) => who.calls(getOwnGrade, { ClassId: classId })
+  expect(await own(student)).toMatchObject({ Code: -404, Msg: '成绩还没有发布' })
   await teacher.calls(publishGrades, { ClassId: classId, Version: await Version() })
+  expect((await own(student)).Data).toMatchObject({
+    Grade: '40',
+    Parts: [
+      { Name: '平时', Weight: 50, Score: 80, Exempt: false },
+      { Name: '任务', Weight: 50, Score: null, Missing: 'zero', Exempt: false },
+    ],
+  })
+  const other = await app.signedIn('student2')
+  expect((await own(other)).Data.Parts[1]).toMatchObject({ Score: null, Exempt: true })
+  expect((await own(await app.signedIn('student3'))).Code).toBe(-404)
   await roster({ Drop: [person('student1')] })
   expect(await rows()).toMatchObject({
     [person('student1')]: { Left: true, Scores: [80, null], Total: 40, Published: '40' },

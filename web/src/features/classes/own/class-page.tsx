@@ -46,7 +46,13 @@ const Staff = ({ one }: { one: ClassDetail }) =>
 
 type Shown = Pick<
   ClassPageParts,
-  'announcements' | 'tasks' | 'cover' | 'courseAddress' | 'learnersAddress' | 'offeringsAddress'
+  | 'announcements'
+  | 'tasks'
+  | 'cover'
+  | 'courseAddress'
+  | 'learnersAddress'
+  | 'offeringsAddress'
+  | 'ownGrade'
 >
 
 const tabsOf = (one: ClassDetail, shown: Shown) => [
@@ -60,6 +66,9 @@ const tabsOf = (one: ClassDetail, shown: Shown) => [
           panel: () => <CoursesPanel one={{ ...one, Rights: [] }} {...shown} />,
         },
       ]
+    : []),
+  ...(one.Kind === 'teaching' && one.IsStudent
+    ? [{ value: 'grade', name: '成绩', panel: () => shown.ownGrade(one.Id) }]
     : []),
   {
     value: 'members',

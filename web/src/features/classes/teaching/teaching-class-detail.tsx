@@ -35,6 +35,8 @@ export type ClassPageParts = {
   readonly tasks: (one: ClassDetail) => ReactNode
   /** What its students came to, for those who teach it. */
   readonly grades: (classId: string) => ReactNode
+  /** What the student who looks came to in it. */
+  readonly ownGrade: (classId: string) => ReactNode
   /** Where a student joins by a code. */
   readonly joinAddress: (joinCode: string) => string
 }

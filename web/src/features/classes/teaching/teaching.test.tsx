@@ -59,6 +59,7 @@ const tools = {
   offeringsAddress: (id: string) => `/viewStudentLearning?course=${id}&tab=offerings`,
   announcements: () => null,
   grades: () => null,
+  ownGrade: () => null,
   joinAddress: (code: string) => `https://school/join?code=${code}`,
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,0 +1,1 @@
+ALTER TABLE "published_grade" ADD COLUMN "exempt" jsonb DEFAULT '[]'::jsonb NOT NULL;
