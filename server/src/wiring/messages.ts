@@ -1,9 +1,8 @@
 import { caseStateNames } from '@xinglin/contract/workshop'
-import { assignmentsAmong, submissionSource } from '#assignments'
+import { assignmentsAmong } from '#assignments'
 import { attemptsOf } from '#attempts'
 import { ownClassesAmong } from '#classes'
 import { accessToCourses } from '#courses/access'
-import { examSource } from '#exams'
 import { ownFeedbackAmong } from '#feedback'
 import type { MarkingSource } from '#marking'
 import type { OtherSubjects, SubjectNow, SubjectsOf } from '#messages'
@@ -19,7 +18,13 @@ import { ownExamSubjects } from './examinations.ts'
 import { failedDeliveries } from './deliveries.ts'
 import { playerPath } from './player-path.ts'
 import { ownReviews } from './review-messages.ts'
-import { gradesOfClasses, retractions, rechecks, tasksToMark } from './work-messages.ts'
+import {
+  gradesOfClasses,
+  markedSources,
+  retractions,
+  rechecks,
+  tasksToMark,
+} from './work-messages.ts'
 
 const workshops: Readonly<Record<DraftKind, string>> = {
   case: '/CaseWorkshop',
@@ -191,8 +196,8 @@ export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => (
   'report-returned': reports,
   'task-published': ownTasks,
   'task-due-changed': ownTasks,
-  'recheck-asked': rechecks([submissionSource, reportSource, examSource]),
-  'recheck-decided': rechecks([submissionSource, reportSource, examSource]),
+  'recheck-asked': rechecks(markedSources(reportSource)),
+  'recheck-decided': rechecks(markedSources(reportSource)),
   'exam-published': ownExamSubjects,
   'exam-soon': ownExamSubjects,
   'exam-released': ownExamSubjects,

@@ -20,7 +20,7 @@ import { answersToMark, ownExamsToday, regradesWaiting } from './examinations.ts
 import { messageSubjects } from './messages.ts'
 import { playerPath } from './player-path.ts'
 import { counted, examined, writings } from './today-drafts.ts'
-import { gradesPath } from './work-messages.ts'
+import { gradesPath, rechecksToday } from './work-messages.ts'
 
 const courseKinds = { consultation: 1, experiment: 3 } as const
 const maxCourses = 200
@@ -216,5 +216,5 @@ const todaySources: readonly TodaySource[] = [
 /** Answers what people are told: their messages, what is announced to them, and what concerns them today. */
 export const tellingCalls = (reports: MarkingSource, services: DeliveryServices) => [
   ...messageCalls(messageSubjects(reports), services),
-  ...todayCalls(todaySources),
+  ...todayCalls([...todaySources, rechecksToday(reports)]),
 ]

@@ -1,10 +1,11 @@
 import type { WorkKind } from '@xinglin/contract/marking'
 import { submissionSource, worksToMark } from '#assignments'
 import { ownClassesAmong } from '#classes'
-import { writtenStore } from '#exams'
-import { rechecksAmong, type MarkingSource } from '#marking'
+import { examSource, writtenStore } from '#exams'
+import { rechecksAmong, rechecksToDecide, type MarkingSource } from '#marking'
 import type { SubjectNow, SubjectsOf } from '#messages'
 import { publishedGrades, retractionsToDecide } from '#scores'
+import type { TodaySource } from '#today'
 
 /** Tasks whose works one marks: how many wait. */
 export const tasksToMark: SubjectsOf = async (visit, ids) => {
@@ -35,6 +36,26 @@ export const rechecks =
       ]),
     )
   }
+
+/** Every room whose works are marked; `reports` are laboratory reports as works. */
+export const markedSources = (reports: MarkingSource): readonly MarkingSource[] => [
+  submissionSource,
+  reports,
+  examSource,
+]
+
+/** Scores that the visitor is to look at again, one line each. */
+export const rechecksToday =
+  (reports: MarkingSource): TodaySource =>
+  async (visit) =>
+    (await rechecksToDecide(markedSources(reports), visit)).map((one) => ({
+      Group: 'waiting' as const,
+      Text: `“${one.title}”有学生申请复核成绩`,
+      Action: '去处理',
+      Of: one.title,
+      // Nobody decides on their own work: no attempt is needed.
+      Path: workPath(one, undefined),
+    }))
 
 /** Where a written answer of an examination is marked. */
 const examWork = (examId: string, workId: string): string =>

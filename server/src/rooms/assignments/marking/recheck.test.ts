@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOwnSubmission } from '@xinglin/contract/assignments'
 import { changeTeachingRoster, getClassDetail, saveClassStaff } from '@xinglin/contract/classes'
 import { askRecheck, decideRecheck, getWork, defaultWorkRubric } from '@xinglin/contract/marking'
+import { getToday } from '@xinglin/contract/today'
 import { listMessages } from '@xinglin/contract/messages'
 import {
   decideOn,
@@ -87,6 +88,10 @@ test('somebody else than the marker decides where there is somebody; both scores
   const { Id, place } = await released()
   expect(await decide(other, Id, full)).toMatchObject({ Msg: '没有待处理的复核申请' })
   await ask(student, Id)
+  // It waits among what concerns whoever decides it, and nobody else.
+  const today = async (who: Visitor) => JSON.stringify((await who.calls(getToday, {})).Data.List)
+  expect(await today(other)).toContain('有学生申请复核成绩')
+  for (const who of [teacher, student]) expect(await today(who)).not.toContain('申请复核成绩')
   expect(await decide(teacher, Id, full, { Revision: 1 })).toMatchObject({
     Code: -10002,
     Msg: '复核须由原批阅教师以外的教师处理',

@@ -107,7 +107,9 @@ test('a task names it where its teacher may set it', async () => {
 })
 
 test('publishing a task for others than its examination is, wants a second word', async () => {
-  const other = await newTeachingClass(at.teacher, await newTerm(at.admin), { Name: '没有考试' })
+  const other = await newTeachingClass(at.teacher, await newTerm(at.admin, 2027), {
+    Name: '没有考试',
+  })
   await at.teacher.calls(changeTeachingRoster, {
     ClassId: other,
     Add: [at.people['a.student1'], at.people['a.student3']],

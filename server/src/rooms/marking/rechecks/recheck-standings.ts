@@ -3,6 +3,7 @@ import type { Visit } from '#platform/visit'
 import { overseenWork } from '../marks/examine-mark.ts'
 import type { MarkingSource } from '../sources/marking-source.ts'
 import { workStore } from '../works/work-store.ts'
+import { decidersOf } from './ask-recheck.ts'
 import { recheckStore } from './store.ts'
 
 /** Of some works those that a visitor wrote or may mark, as their re-check stands, for whoever tells of them. */
@@ -43,4 +44,24 @@ export const rechecksAmong = async (
     })
   }
   return standings
+}
+
+/** So many undecided requests are looked at for one visitor. */
+const maxAsked = 100
+
+/** Requests that wait for the visitor to decide them, the oldest first. */
+export const rechecksToDecide = async (
+  sources: readonly MarkingSource[],
+  visit: Visit,
+): Promise<Awaited<ReturnType<typeof rechecksAmong>>> => {
+  const own = visit.person?.id ?? ''
+  if (visit.who === 'student' || own === '') return []
+  const waiting: string[] = []
+  for (const { workId, before } of await recheckStore(visit).asked(maxAsked)) {
+    const work = await workStore(visit).find(workId)
+    const source = sources.find(({ kind }) => kind === work?.kind)
+    if (!work || !source) continue
+    if ((await decidersOf(source, visit, work, before.markerId)).includes(own)) waiting.push(workId)
+  }
+  return rechecksAmong(sources, visit, waiting)
 }

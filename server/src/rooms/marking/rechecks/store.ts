@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
 import { workRecheck } from './tables.ts'
 
@@ -21,6 +21,14 @@ export const recheckStore = ({ db, school: { id: schoolId } }: TenantContext) =>
         .where(and(eq(workRecheck.schoolId, schoolId), inArray(workRecheck.workId, [...workIds])))
       return new Map(rows.map((row) => [row.workId, row]))
     },
+    /** Requests that nobody has decided, the oldest first. */
+    asked: (most: number): Promise<RecheckRow[]> =>
+      db
+        .select()
+        .from(workRecheck)
+        .where(and(eq(workRecheck.schoolId, schoolId), sql`${workRecheck.state} = 'asked'`))
+        .orderBy(asc(workRecheck.askedAt))
+        .limit(most),
     async add(row: Omit<typeof workRecheck.$inferInsert, 'schoolId'>): Promise<void> {
       await db.insert(workRecheck).values({ ...row, schoolId })
     },

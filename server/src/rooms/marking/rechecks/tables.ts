@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   index,
   integer,
@@ -39,5 +40,8 @@ export const workRecheck = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.workId] }),
     index('work_recheck_person').on(table.schoolId, table.personId),
+    index('work_recheck_asked')
+      .on(table.schoolId, table.askedAt)
+      .where(sql`state = 'asked'`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "work_recheck_asked" ON "work_recheck" USING btree ("school_id","asked_at") WHERE state = 'asked';
