@@ -113,7 +113,7 @@ export const attemptStore = ({
       finished: await db.$count(attempt, and(own, gte(attempt.finishedAt, moment))),
     }
   },
-  /** How many people learned on each day from one on: had time counted, or began a round. */
+  /** How many people learned on each day from one on: had time counted, or began a round; testers' rounds are not counted. */
   async learnersFrom(day: string, timezone: string): Promise<ReadonlyMap<string, number>> {
     const { rows } = await db.execute<{ day: string; count: number }>(sql`
       select learned.day::text as day, count(distinct learned.person_id)::int as count
@@ -121,7 +121,7 @@ export const attemptStore = ({
         select day, person_id from ${studyDay} where school_id = ${schoolId}::uuid and day >= ${day}::date
         union all
         select (started_at at time zone ${timezone})::date, person_id from ${attempt}
-        where school_id = ${schoolId}::uuid and started_at >= (${day}::date::timestamp at time zone ${timezone})
+        where school_id = ${schoolId}::uuid and not tester and started_at >= (${day}::date::timestamp at time zone ${timezone})
       ) as learned
       group by learned.day`)
     return new Map(rows.map((row) => [row.day, row.count]))

@@ -51,6 +51,8 @@ beforeAll(async () => {
   app = await testApp()
   at = await Examining.at(app)
   paper = await at.frozen()
+  // The one that the paper does not draw.
+  await sql(`update question set practice = false where id = '${at.idOf('computed')}'`)
   const begun = await at.student.calls(beginPractice, { Id: newId(), Count: 50 })
   round = begun.Data.Round.Id
   await practise(at.idOf('A2'), { Options: at.optionsOf('A2', ['wrong']).slice(0, 1) })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OutputOf } from '@xinglin/contract/call'
-import { changeTeachingRoster, leaveClass, moveTeaching } from '@xinglin/contract/classes'
+import { changeTeachingRoster, moveTeaching } from '@xinglin/contract/classes'
 import {
   confirmMessage,
   deleteMessages,
@@ -229,7 +229,7 @@ test('a message shows how what it is about stands when it is read', async () => 
   await teacher.calls(moveTeaching, { Id: ClassId, Action: 'archive' })
   expect((await inbox(student)).List).toMatchObject([{ State: '班级已归档' }])
   await teacher.calls(moveTeaching, { Id: ClassId, Action: 'restore' })
-  await student.calls(leaveClass, { Id: ClassId })
+  await teacher.calls(changeTeachingRoster, { ClassId, Add: [], AddClasses: [], Drop: [own] })
   expect((await inbox(student)).List).toMatchObject([
     { Title: '诊断学 1班', IsGone: true, Path: '' },
   ])
