@@ -29,6 +29,8 @@ const longest = [
   'server/tests/malformed-input.test.ts',
   'server/tests/cross-tenant.test.ts',
   'server/tests/main.test.ts',
+  'server/tests/examination-secrets.test.ts',
+  'server/tools/safekeeping/safekeeping.test.ts',
   'server/src/rooms/simulations/consultation/turns/recorded.test.ts',
   'server/tests/permissions.test.ts',
   'server/tests/rate-limits.test.ts',
