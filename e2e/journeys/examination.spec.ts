@@ -169,7 +169,7 @@ test('what is written is marked by the keyboard without a name, and its student 
   }
   await teacher.keyboard.type('请写明监测指标。')
   await teacher.keyboard.press('Control+Enter')
-  await expect(teacher.getByText(/已批阅，得分率/)).toBeVisible()
+  await expect(teacher.getByText(/已批阅，得分率/).first()).toBeVisible()
 
   await page.reload()
   const marked = page.getByRole('region', { name: '教师批阅' })
