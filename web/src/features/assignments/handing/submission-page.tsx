@@ -1,4 +1,4 @@
-import { call, CallError, code } from '#call'
+import { call, CallError, code, serverNow } from '#call'
 import { DecidedMark, MarkingStateTag, OwnRecheck } from '#marking'
 import {
   SkeletonText,
@@ -28,9 +28,9 @@ type Own = OutputOf<typeof getOwnSubmission>
 const dayMs = 86_400_000
 
 /** What handing in now costs, while it would be late by the student's own date; what was returned counts from when it was first. */
-const lateWord = ({ State, Due, Penalty, ServerTime }: Own): string => {
+const lateWord = ({ State, Due, Penalty }: Own): string => {
   if (State === 'returned' || Due.At === null) return ''
-  const days = Math.ceil((Date.parse(ServerTime) - Date.parse(Due.At)) / dayMs)
+  const days = Math.ceil((serverNow() - Date.parse(Due.At)) / dayMs)
   if (days <= 0) return ''
   return Penalty > 0
     ? `已过截止时间，现在提交算逾期 ${days} 天，扣 ${Math.min(100, Penalty * days)}%。`
@@ -57,7 +57,7 @@ const Opening = ({ place, own }: { place: WorkPlace; own: Own }) => {
       opened={data}
       rubric={own.Rubric}
       again={own.Versions.length > 0}
-      late={lateWord(own)}
+      late={() => lateWord(own)}
     />
   ) : (
     <SkeletonText lines={8} />

@@ -75,8 +75,8 @@ export const Writing = ({
   rubric: readonly Criterion[]
   /** It was handed in before. */
   again: boolean
-  /** What handing in now costs; empty in time. */
-  late: string
+  /** What handing in costs at the moment at which it is asked; empty in time. */
+  late: () => string
 }) => {
   const queries = useQueryClient()
   const draft = useDraft(place, opened)
@@ -94,7 +94,7 @@ export const Writing = ({
   const submit = async () => {
     const agreed = await confirm({
       title: again ? '重新提交作业？' : '提交作业？',
-      note: `${late}教师批阅前可以再改再交；以前的版本仍可查看。`,
+      note: `${late()}教师批阅前可以再改再交；以前的版本仍可查看。`,
       yes: again ? '重新提交' : '提交',
     })
     if (agreed) mutate()
@@ -102,7 +102,7 @@ export const Writing = ({
   return (
     <Card roomy>
       <section className={styles.form} aria-label="写作业">
-        {late !== '' && <p className={styles.note}>{late}</p>}
+        {late() !== '' && <p className={styles.note}>{late()}</p>}
         {draft.isElsewhere && (
           <div className={styles.note} role="alert">
             <p>这份作业已在其他设备或页面打开，这里停止保存，内容仍留在本页。</p>
