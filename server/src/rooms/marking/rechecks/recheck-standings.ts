@@ -46,22 +46,29 @@ export const rechecksAmong = async (
   return standings
 }
 
-/** So many undecided requests are looked at for one visitor. */
-const maxAsked = 100
+/** So many undecided requests of a school are looked at for one visitor. */
+const maxAsked = 1_000
 
-/** Requests that wait for the visitor to decide them, the oldest first. */
+/** Requests that wait for the visitor to decide them, the oldest first; whether one marks in a group is asked once a group. */
 export const rechecksToDecide = async (
   sources: readonly MarkingSource[],
   visit: Visit,
 ): Promise<Awaited<ReturnType<typeof rechecksAmong>>> => {
   const own = visit.person?.id ?? ''
   if (visit.who === 'student' || own === '') return []
+  const asked = await recheckStore(visit).asked(maxAsked)
+  const works = await workStore(visit).among(asked.map(({ workId }) => workId))
+  const marksIn = new Map<string, boolean>()
   const waiting: string[] = []
-  for (const { workId, before } of await recheckStore(visit).asked(maxAsked)) {
-    const work = await workStore(visit).find(workId)
+  for (const { workId, before } of asked) {
+    const work = works.get(workId)
     const source = sources.find(({ kind }) => kind === work?.kind)
     if (!work || !source) continue
-    if ((await decidersOf(source, visit, work, before.markerId)).includes(own)) waiting.push(workId)
+    const marks =
+      marksIn.get(work.groupId) ?? (await source.overseeing(visit, work.groupId))?.mayMark === true
+    marksIn.set(work.groupId, marks)
+    if (marks && (await decidersOf(source, visit, work, before.markerId)).includes(own))
+      waiting.push(workId)
   }
   return rechecksAmong(sources, visit, waiting)
 }
