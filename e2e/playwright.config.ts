@@ -33,7 +33,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
-  // An administrator's account holds two sessions, and a third ends the one that rests longest: manage journeys share admin1 and go one after the other, beside all others from the beginning. The others have accounts of their own, at most two tests each: admin2, admin3, admin4.
+  // An administrator's account holds two sessions, and a third ends the one that rests longest: manage journeys share admin1 and go one after the other, beside all others from the beginning. The others have accounts of their own, at most two tests each: admin2 to admin8.
   projects: [
     { name: 'manage', testMatch: /manage-/, fullyParallel: false, workers: 1 },
     { name: 'journeys', testIgnore: /manage-/ },

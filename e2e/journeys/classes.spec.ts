@@ -72,7 +72,7 @@ test('an administrator moves a student to another 行政班, and the way is kept
 }) => {
   test.setTimeout(90_000)
   const consoleErrors = watchConsole(page)
-  await enterManage(page, { at: '/manage/classes' })
+  await enterManage(page, { login: 'admin5', at: '/manage/classes' })
   await accessible(page)
   await page.getByRole('button', { name: /^2025级/ }).click()
   await page

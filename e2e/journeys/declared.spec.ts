@@ -8,7 +8,7 @@ test('a course is declared with its level and year, and carries both from then o
   browser,
 }) => {
   const consoleErrors = watchConsole(page)
-  await enterManage(page, { at: '/manage/courses?state=all' })
+  await enterManage(page, { login: 'admin7', at: '/manage/courses?state=all' })
   await page.getByRole('textbox', { name: '课程名称或教师' }).fill('导尿')
   await page.getByRole('button', { name: /导尿/ }).click()
   await page.getByRole('button', { name: '编辑' }).click()

@@ -103,7 +103,7 @@ test('check 16: a proctor’s word and ten minutes more are on the screen within
   await page.goto(sitting)
   await expect(page.getByRole('timer')).toBeVisible()
   const room = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await enterManage(room)
+  await enterManage(room, { login: 'admin8' })
   await room.goto(`${qinghe}/manage/exams/${ids.exam}/room`)
   await expect(room.getByRole('heading', { level: 1, name: `监考：${exam}` })).toBeVisible()
   await accessible(room)
@@ -184,7 +184,7 @@ test('a teacher reads what the answers say of the examination and of an item, an
 }) => {
   test.setTimeout(180_000)
   const consoleErrors = watchConsole(page)
-  await enterManage(page)
+  await enterManage(page, { login: 'admin8' })
   await page.goto(`${qinghe}/manage/exams/${ids.exam}`)
   await page.getByRole('link', { name: '成绩分析' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `成绩分析：${exam}` })).toBeVisible()

@@ -6,7 +6,7 @@ import { accessible, fits, watchConsole, signIn } from '../person.ts'
 test('news is written, published, read on a phone, and taken back', async ({ page, browser }) => {
   test.slow()
   const consoleErrors = watchConsole(page)
-  await enterManage(page, { at: '/manage/news' })
+  await enterManage(page, { login: 'admin6', at: '/manage/news' })
   await accessible(page)
   await page.getByRole('button', { name: '撰写新闻' }).click()
   const drawer = page.getByRole('dialog', { name: '撰写新闻' })

@@ -9,7 +9,7 @@ test('a topic is put together by keyboard, published, joined, and found', async 
 }) => {
   test.slow()
   const consoleErrors = watchConsole(page)
-  await enterManage(page, { at: '/manage/topics' })
+  await enterManage(page, { login: 'admin6', at: '/manage/topics' })
   await accessible(page)
   await page.getByRole('button', { name: '新建专题' }).click()
   const drawer = page.getByRole('dialog', { name: '新建专题' })

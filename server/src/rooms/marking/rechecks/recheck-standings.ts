@@ -56,11 +56,11 @@ export const rechecksToDecide = async (
 ): Promise<Awaited<ReturnType<typeof rechecksAmong>>> => {
   const own = visit.person?.id ?? ''
   if (visit.who === 'student' || own === '') return []
-  const asked = await recheckStore(visit).asked(maxAsked)
-  const works = await workStore(visit).among(asked.map(({ workId }) => workId))
+  const waiting = await recheckStore(visit).asked(maxAsked)
+  const works = await workStore(visit).among(waiting.map(({ workId }) => workId))
   const marksIn = new Map<string, boolean>()
-  const waiting: string[] = []
-  for (const { workId, before } of asked) {
+  const toDecide: string[] = []
+  for (const { workId, before } of waiting) {
     const work = works.get(workId)
     const source = sources.find(({ kind }) => kind === work?.kind)
     if (!work || !source) continue
@@ -68,7 +68,7 @@ export const rechecksToDecide = async (
       marksIn.get(work.groupId) ?? (await source.overseeing(visit, work.groupId))?.mayMark === true
     marksIn.set(work.groupId, marks)
     if (marks && (await decidersOf(source, visit, work, before.markerId)).includes(own))
-      waiting.push(workId)
+      toDecide.push(workId)
   }
-  return rechecksAmong(sources, visit, waiting)
+  return rechecksAmong(sources, visit, toDecide)
 }
