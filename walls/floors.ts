@@ -70,13 +70,14 @@ export const withoutCalls: readonly string[] = ['attempts', 'targets', 'simulati
 /** Rooms that have no screen parts, so no folder in the web client's features. */
 export const withoutScreens: readonly string[] = ['attempts']
 
-/** Features that other features may enter: what several kinds of simulation, or of works that are marked, show alike. */
+/** Features that other features may enter: what several kinds of simulation, or of works that are marked, show alike; how files are read. */
 export const sharedFeatures: readonly string[] = [
   'simulations/kernel',
   'questions/choosing',
   'questions/shown',
   'marking',
   'targets',
+  'resources/reading',
 ]
 
 /** Folders of the contract that are not rooms, or of rooms without calls of their own. */

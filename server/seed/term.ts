@@ -4,7 +4,7 @@ import { makeOffering } from '#offerings'
 import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
 import { makeGradeBook } from '#scores'
-import { taskSource } from '../src/wiring/scores.ts'
+import { columnSources } from '../src/wiring/scores.ts'
 import { endOfDay, startOfDay } from './assignments.ts'
 import { expectFound } from './named-ids.ts'
 
@@ -66,7 +66,7 @@ export const fillGradebooks = async (
     const person = (login: string) => expectFound(people.get(login), login)
     const columns = gradebook.columns.map((column) => ({ ...column, id: newId() }))
     await makeGradeBook(
-      taskSource,
+      columnSources,
       { ...school, at: new Date() },
       {
         classId: id,
@@ -79,6 +79,7 @@ export const fillGradebooks = async (
           Kind: column.task ? 'task' : column.course ? 'course' : 'manual',
           CourseId: column.course ? expectFound(courses.get(column.course), column.course) : '',
           TaskIds: column.task ? [expectFound(tasks.get(column.task), column.task)] : [],
+          ExamIds: [],
           Name: column.name,
           Weight: column.weight,
           Rule: 'best',

@@ -75,7 +75,7 @@ import { courseTeachingCalls } from './wiring/offerings.ts'
 import { guideFacts } from './wiring/guide.ts'
 import { openPages } from './wiring/pages.ts'
 import { openPatients } from './wiring/consultation.ts'
-import { scoreSources, taskSource } from './wiring/scores.ts'
+import { currentScores, scoreSources, columnSources } from './wiring/scores.ts'
 import { managedPeople } from './wiring/people.ts'
 import { kinds } from './wiring/simulations.ts'
 import { tellingCalls } from './wiring/today.ts'
@@ -158,7 +158,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...classCalls(coursesAmong),
     ...questionCalls(files),
     ...examCalls(),
-    ...certificateCalls(),
+    ...certificateCalls(currentScores),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),
     ...licenceCalls(nameOfVisible),
@@ -181,7 +181,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...learningCalls(kinds, keys.sign),
     ...courseTeachingCalls(kinds, watching),
     ...authoringCalls(files, kinds),
-    ...scoreCalls(scoreSources, taskSource),
+    ...scoreCalls(scoreSources, columnSources),
     ...assignments(files, laboratory.reports),
     ...statisticsCalls(),
     ...searchCalls(),

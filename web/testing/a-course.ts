@@ -55,6 +55,7 @@ export const aCourseBase = (over: Partial<CourseBase> = {}): CourseBase & { Full
   TrialStatus: 0,
   TrialStartDate: null,
   TrialEndDate: null,
+  ReviewedBy: '',
   SecrecyType: 1,
   CourseProgress: 0,
   Period: null,

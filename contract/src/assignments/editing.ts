@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rubricRefusals } from '@xinglin/contract/marking'
 import {
   authors,
   call,
@@ -43,6 +44,8 @@ export const AssignmentLine = z.strictObject({
   OpensAt: z.nullable(z.string()),
   DueAt: z.nullable(z.string()),
   ClosesAt: z.nullable(z.string()),
+  /** Works that wait for the caller to mark them. */
+  ToMark: z.number(),
   /** The caller may change it. */
   CanEdit: z.boolean(),
   Version: z.number(),
@@ -127,6 +130,9 @@ export const saveAssignment = call({
     ...notGiven,
     ...sensitive,
     archived: [-1, '任务已归档，不能修改；如需修改请先恢复'],
+    rubricHundred: rubricRefusals.hundred,
+    rubricTwice: rubricRefusals.twice,
+    rubricLevel: rubricRefusals.level,
     begun: [-1, '有学生已经开始，请确认这次修改的影响'],
     term: [-10008, '请选择学期'],
     order: [-10008, '时间顺序不正确：开放时间须早于截止时间，补交截止不得早于截止时间'],

@@ -41,6 +41,8 @@ export const OwnWork = z.strictObject({
   LateDays: z.number(),
   /** Per cent of progress, of a course. */
   Progress: z.number(),
+  /** Until when what was returned may be handed in again; null where nothing was, and without a limit. */
+  AgainUntil: z.nullable(z.string()),
 })
 export type OwnWork = z.output<typeof OwnWork>
 
@@ -57,6 +59,8 @@ export const OwnAssignment = z.strictObject({
   ItemCount: z.number(),
   /** Something was returned and not handed in again. */
   Returned: z.boolean(),
+  /** Until when the first of that may be; null without a limit. */
+  AgainUntil: z.nullable(z.string()),
   Due: OwnDate,
   Closes: OwnDate,
   /** Of what counts so far; null while nothing does. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Criterion, Rubric } from '@xinglin/contract/marking'
 import { id, named, nobody, text, whole } from '@xinglin/contract/call'
 
 /**
@@ -143,6 +144,8 @@ export const ItemInput = z.object({
   LateRule: z.enum(lateRules),
   /** Per cent of the score for each day begun. */
   Penalty: whole(0, 100, '每天扣分须为0至100的整数'),
+  /** What works that are handed in for it are marked by from now on; absent where that stays as it is. */
+  Rubric: z.optional(Rubric),
 })
 
 /** An item as it is shown to whoever edits it. */
@@ -159,6 +162,8 @@ export const AssignmentItem = z.strictObject({
   ScoreRule: z.enum(scoreRules),
   LateRule: z.enum(lateRules),
   Penalty: z.number(),
+  /** What works that are handed in for it are marked by; empty of everything else. */
+  Rubric: z.array(Criterion),
 })
 export type AssignmentItem = z.output<typeof AssignmentItem>
 

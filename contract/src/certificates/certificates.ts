@@ -33,13 +33,24 @@ export const Printed = z.strictObject({
 })
 export type Printed = z.output<typeof Printed>
 
+/** How a certificate stands. */
+export const certificateStandings = ['valid', 'changed', 'revoked'] as const
+
+/** What became of a printed row: another value stands in its place, or none (a grade was taken back). */
+export const rowChanges = ['changed', 'withdrawn'] as const
+export const rowChangeNames: Readonly<Record<(typeof rowChanges)[number], string>> = {
+  changed: '已变更',
+  withdrawn: '已撤回',
+}
+
 /** A certificate as its owner and those who run the school list it. */
 export const Certificate = z.strictObject({
   Number: z.string(),
   Kind: z.enum(certificateKinds),
   Holder: z.string(),
   IssuedAt: z.string(),
-  State: z.enum(['valid', 'revoked']),
+  /** `changed`: something on it is no longer as it was printed. Lists of those who run the school tell only the other two. */
+  State: z.enum(certificateStandings),
   /** Why it was revoked, or empty. */
   Reason: z.string(),
 })
@@ -58,6 +69,10 @@ export const verifyCertificate = call({
     SchoolName: z.string(),
     Printed,
     RevokedAt: z.nullable(z.string()),
+    /** The rows that stand otherwise by now, by their index; what stands in their place is not told. */
+    Changes: z.array(z.strictObject({ Row: z.number(), What: z.enum(rowChanges) })),
+    /** Whether rows could be compared at all: certificates of earlier releases do not say what they came from. */
+    Compared: z.boolean(),
   }),
   refusals: missing,
 })
@@ -79,7 +94,11 @@ export const downloadCertificate = call({
   perMinute: 20,
   input: z.object({ Number: text(64) }),
   output: z.strictObject({ FileName: z.string(), Pdf: z.string() }),
-  refusals: { ...missing, revoked: [-1, '该证明已作废，不能下载'] },
+  refusals: {
+    ...missing,
+    revoked: [-1, '该证明已作废，不能下载'],
+    changed: [-1, '其中有成绩已变更或撤回，请重新开具'],
+  },
 })
 
 /** By what state those who run the school narrow their list. */

@@ -2,6 +2,7 @@ export {
   Certificate,
   certificateKinds,
   certificateNames,
+  certificateStandings,
   certificateStates,
   type CertificateKind,
   downloadCertificate,
@@ -9,6 +10,8 @@ export {
   type ManagedCertificate,
   type Printed,
   revokeCertificate,
+  rowChangeNames,
+  rowChanges,
   searchCertificates,
   verifyCertificate,
 } from './certificates.ts'

@@ -51,6 +51,8 @@ export const CourseBase = z.extend(ReducedBase, {
   TrialEndDate: z.nullable(z.string()),
   /** 1 public, 0 for the school's own people. */
   SecrecyType: z.number(),
+  /** The expert who reviewed its medical content; empty where nobody did. */
+  ReviewedBy: z.string(),
   /** The dates that hold for a student to whom the course is given; null for everybody else. */
   Period: z.nullable(OwnPeriod),
   CourseProgress: z.number(),

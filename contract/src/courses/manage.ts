@@ -160,6 +160,8 @@ export const moveCourse = call({
     CourseId: id,
     Action: z.enum(courseMoves),
     Comment: text(500, '意见不得超过500个字'),
+    /** The expert who reviewed the medical content of what is approved; empty where nobody did. */
+    ReviewedBy: text(20, '审核专家姓名不得超过20个字'),
   }),
   output: ManagedCourse,
   refusals: {

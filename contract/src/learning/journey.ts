@@ -64,6 +64,8 @@ export const getPlayer = call({
     CurrentItem: z.nullable(z.string()),
     /** Items open one after the other. */
     Sequential: z.boolean(),
+    /** The expert who reviewed the medical content of this version; empty where nobody did. */
+    ReviewedBy: z.string(),
     /** The dates that hold for the caller; null where nobody gave them the course. */
     Period: z.nullable(OwnPeriod),
     Chapters: z.array(z.strictObject({ Title: z.string(), Items: z.array(PlayerItem) })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, day, id, learners, listOf, page, pageSize, searchKey } from '@xinglin/contract/call'
 import { CourseListItem } from '@xinglin/contract/courses'
+import { OwnPeriod } from '@xinglin/contract/offerings'
 import { ItemState, Report } from './shapes.ts'
 
 const missing = { missing: [-404, '数据不存在'] } as const
@@ -103,7 +104,10 @@ export const getLearningCalendar = call({
 /** Tabs of 我的课程: being learnt, at 100 %, kept, in a trial, no longer to be studied. */
 export const myCourseTabs = ['learning', 'finished', 'favourite', 'trial', 'lapsed'] as const
 
-/** The caller's courses by tab, with how far each is; `Counts` has the number of each tab. */
+/**
+ * The caller's courses by tab, with how far each is; `Counts` has the number of each tab. What classes of theirs were given and
+ * is open stands among what is learnt before it is begun.
+ */
 export const getMyCourses = call({
   path: '/api/LearnCenter/GetMyCourses',
   keyless: true,
@@ -125,6 +129,8 @@ export const getMyCourses = call({
         CurrentItem: z.nullable(z.string()),
         CurrentTitle: z.string(),
         LastAt: z.nullable(z.string()),
+        /** The dates that hold for the caller; null where nobody gave them the course. */
+        Period: z.nullable(OwnPeriod),
         /** Why it can no longer be studied (lapsed), or empty. */
         Message: z.string(),
       }),

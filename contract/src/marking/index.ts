@@ -11,6 +11,7 @@ export {
   OtherMarker,
   type Outcome,
   outcomes,
+  Rubric,
   defaultWorkRubric,
   type WorkKind,
   workKinds,
@@ -23,10 +24,10 @@ export {
   listWorks,
   markingRefusals,
   releaseWorks,
-  saveWorkRubric,
   WorkLine,
 } from './works.ts'
 export { MarkingPolicy, saveMarkingPolicy, defaultPolicy } from './policies.ts'
+export { rubricRefusals, saveWorkRubric } from './rubrics.ts'
 export { decideWorks } from './several.ts'
 export { DecidedMark } from './decided.ts'
 export { Recheck, recheckDays, recheckStateNames, recheckStates } from './recheck-shapes.ts'

@@ -53,6 +53,11 @@ export const Criterion = z.strictObject({
 })
 export type Criterion = z.output<typeof Criterion>
 
+/** Criteria whose points make a hundred, as they are sent. */
+export const Rubric = z
+  .array(Criterion)
+  .check(z.minLength(1, '至少一个评分项'), z.maxLength(12, '最多12个评分项'))
+
 /** Works are marked by this where no rubric was set. */
 export const defaultWorkRubric: readonly Criterion[] = [
   {

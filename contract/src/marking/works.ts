@@ -217,27 +217,3 @@ export const releaseWorks = call({
   output: z.strictObject({ Released: z.number() }),
   refusals: missing,
 })
-
-/** Sets what works of an item are marked by from now on; those that are marked keep theirs. */
-export const saveWorkRubric = call({
-  path: '/api/Marking/SaveRubric',
-  keyless: true,
-  who: authors,
-  input: z.object({
-    Kind: z.enum(workKinds),
-    GroupId: id,
-    ItemId: id,
-    Rubric: z
-      .array(Criterion)
-      .check(z.minLength(1, '至少一个评分项'), z.maxLength(12, '最多12个评分项')),
-  }),
-  output: z.strictObject({ Rubric: z.array(Criterion) }),
-  refusals: {
-    ...missing,
-    notYours: markingRefusals.notYours,
-    hundred: [-10008, '各评分项的满分之和须为100'],
-    twice: [-10008, '评分项重复'],
-    level: [-10008, '等级的分数须从高到低，且不超过该项满分'],
-    sensitive: markingRefusals.sensitive,
-  },
-})

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { authors, call, id, named, text } from '@xinglin/contract/call'
+import { authors, call, id, named } from '@xinglin/contract/call'
 
-/** From what a column comes: rounds of a course that the class studies, tasks that it is given, or what its teacher types. */
-export const columnKinds = ['course', 'task', 'manual'] as const
+/** From what a column comes: rounds of a course that the class studies, tasks or examinations that it is given, or what its teacher types. */
+export const columnKinds = ['course', 'task', 'exam', 'manual'] as const
 
 /** Which of several scores counts. */
 export const scoreRules = ['best', 'last', 'mean'] as const
@@ -29,7 +29,7 @@ export const gradeScaleNames: Readonly<Record<GradeScale, string>> = {
 }
 
 /** How many columns a grade book has at most, and how long a reason may be. */
-export const gradebookLimits = { columns: 30, tasks: 30, reason: 200 } as const
+export const gradebookLimits = { columns: 30, tasks: 30, exams: 30, reason: 200 } as const
 
 /** One column: where its scores come from and how they count. */
 export const GradeColumn = z.strictObject({
@@ -39,6 +39,8 @@ export const GradeColumn = z.strictObject({
   CourseId: z.string(),
   /** The tasks whose scores count by the rule, late penalties taken off; empty for what is no task. */
   TaskIds: z._default(z.array(z.string()), []),
+  /** The examinations whose attempts count by the rule; empty for what is no examination. */
+  ExamIds: z._default(z.array(z.string()), []),
   Name: z.string(),
   /** 0-100; those of all columns make 100 before grades are published. */
   Weight: z.number(),
@@ -88,7 +90,9 @@ export const GradeBook = z.strictObject({
   Courses: z.array(z.strictObject({ Id: z.string(), Name: z.string() })),
   /** Tasks that are given to the class, by their dates, that may count in columns. */
   Tasks: z.array(z.strictObject({ Id: z.string(), Name: z.string() })),
-  /** How many students have work in tasks that count which is not marked, or whose mark is not told. */
+  /** Examinations that are given to the class, in the order in which they open, that may count in columns. */
+  Exams: z.array(z.strictObject({ Id: z.string(), Name: z.string() })),
+  /** How many students have work in tasks and examinations that count which is not marked, or whose score is not told. */
   Unmarked: z.number(),
   /** How many published grades would be others by now: an examination was regraded, a work marked anew. */
   Changed: z.number(),
@@ -103,7 +107,8 @@ export const GradeBook = z.strictObject({
 })
 export type GradeBook = z.output<typeof GradeBook>
 
-const refusals = {
+/** What is refused of whoever changes a grade book. */
+export const gradebookRefusals = {
   missing: [-404, '数据不存在'],
   newer: [-10011, '该内容已被他人修改，请查看最新内容后再改'],
   archived: [-1, '班级已归档，不能修改；如需修改请先恢复'],
@@ -118,7 +123,7 @@ export const getGradeBook = call({
   who: authors,
   input: z.object({ ClassId: id }),
   output: GradeBook,
-  refusals: { missing: refusals.missing },
+  refusals: { missing: gradebookRefusals.missing },
 })
 
 const weight = z
@@ -152,6 +157,14 @@ export const saveGradeBook = call({
               ),
             [],
           ),
+          ExamIds: z._default(
+            z
+              .array(id)
+              .check(
+                z.maxLength(gradebookLimits.exams, `一个成绩项最多${gradebookLimits.exams}场考试`),
+              ),
+            [],
+          ),
           Name: named(40, '成绩项名称'),
           Weight: weight,
           Rule: z.enum(scoreRules),
@@ -163,11 +176,13 @@ export const saveGradeBook = call({
   }),
   output: GradeBook,
   refusals: {
-    ...refusals,
+    ...gradebookRefusals,
     course: [-10008, '成绩项的课程须是本班学习的课程'],
     twice: [-10008, '同一门课程不能出现两次'],
     task: [-10008, '请选择布置给本班的任务'],
     taskTwice: [-10008, '同一个任务不能出现两次'],
+    exam: [-10008, '请选择安排给本班的考试'],
+    examTwice: [-10008, '同一场考试不能出现两次'],
     sensitive: [-10010, '内容包含敏感词'],
   },
 })
@@ -195,52 +210,8 @@ export const typeScores = call({
   }),
   output: GradeBook,
   refusals: {
-    ...refusals,
+    ...gradebookRefusals,
     column: [-10008, '该成绩项不是手工录入的成绩项'],
     student: [-10008, '名单中有人不在本班'],
-  },
-})
-
-/** Publishes what stands in the grade book: students see it, and it no longer changes. */
-export const publishGrades = call({
-  path: '/api/Score/PublishGrades',
-  who: authors,
-  input: z.object({ ClassId: id, Version: z.number().check(z.int(), z.minimum(0)) }),
-  output: GradeBook,
-  refusals: {
-    ...refusals,
-    weights: [-1, '各成绩项的权重之和须为100'],
-    empty: [-1, '班里还没有学生'],
-    unmarked: [-1, '成绩项的任务里还有作业没有批阅或发布，请先批阅并发布'],
-  },
-})
-
-/** Asks that published grades be taken back, with the reason; an administrator decides. */
-export const askRetraction = call({
-  path: '/api/Score/AskRetraction',
-  who: authors,
-  input: z.object({ ClassId: id, Reason: named(gradebookLimits.reason, '撤回理由') }),
-  output: GradeBook,
-  refusals: {
-    missing: refusals.missing,
-    notGiven: refusals.notGiven,
-    notPublished: [-1, '成绩还没有发布'],
-    sensitive: [-10010, '内容包含敏感词'],
-  },
-})
-
-/** Takes published grades back as was asked, or leaves them with a word why. */
-export const decideRetraction = call({
-  path: '/api/Score/DecideRetraction',
-  who: ['admin', 'operator'],
-  posts: ['collegeHead'],
-  input: z.object({ ClassId: id, Agreed: z.boolean(), Note: text(gradebookLimits.reason) }),
-  output: GradeBook,
-  refusals: {
-    missing: refusals.missing,
-    notAsked: [-1, '没有待处理的撤回申请'],
-    own: [-1, '撤回申请须由他人确认'],
-    notGiven: refusals.notGiven,
-    sensitive: [-10010, '内容包含敏感词'],
   },
 })

@@ -8,8 +8,6 @@ export {
 } from './own-scores.ts'
 export { getOwnGrade } from './own-grade.ts'
 export {
-  askRetraction,
-  decideRetraction,
   getGradeBook,
   GradeBook,
   gradebookLimits,
@@ -21,9 +19,9 @@ export {
   gradeScales,
   missingRuleNames,
   missingRules,
-  publishGrades,
   saveGradeBook,
   scoreRuleNames,
   scoreRules,
   typeScores,
 } from './gradebook.ts'
+export { askRetraction, decideRetraction, publishGrades } from './publishing.ts'

@@ -1,11 +1,18 @@
 import { levelOf } from '@xinglin/simulation/assessment'
 import { scoredWorksOf, scoresInTask, tasksOfClass } from '#assignments'
 import { scoredRoundsOf } from '#attempts/relations'
+import type { CurrentScores } from '#certificates'
 import { contestScoresOf } from '#competitions'
 import { courseCards } from '#courses/catalogue'
-import { examScoresOf } from '#exams'
+import { examScoresOf, examsOfClass, scoresInExam } from '#exams'
 import { recheckStore } from '#marking'
-import { maxOfKind, publishedGrades, type ScoreSource, type TaskSource } from '#scores'
+import {
+  maxOfKind,
+  printedScores,
+  publishedGrades,
+  type ScoreSource,
+  type ColumnSources,
+} from '#scores'
 import { scoredReportsOf } from '#simulations/experiment'
 import { itemKinds } from './assignments.ts'
 
@@ -64,6 +71,7 @@ const workScores: ScoreSource = async (visit, personId, range) =>
     attemptNo: 0,
     at: work.handedAt,
     released: work.isReleased,
+    isDetached: work.isDetached,
     score: work.score,
     level: work.score === null ? '' : levelOf(work.score),
     dimensions: [],
@@ -113,8 +121,15 @@ export const scoreSources: readonly ScoreSource[] = [
   contestScores,
 ]
 
-/** Tasks as columns of grade books. */
-export const taskSource: TaskSource = {
-  ofClass: tasksOfClass,
-  scores: (visit, taskId, personIds) => scoresInTask(itemKinds, visit, taskId, personIds),
+/** How the scores stand that were printed on certificates. */
+export const currentScores: CurrentScores = (visit, personId) =>
+  printedScores(scoreSources, visit, personId)
+
+/** What columns of grade books count besides courses and what is typed. */
+export const columnSources: ColumnSources = {
+  task: {
+    ofClass: tasksOfClass,
+    scores: (moment, taskId, personIds) => scoresInTask(itemKinds, moment, taskId, personIds),
+  },
+  exam: { ofClass: examsOfClass, scores: scoresInExam },
 }

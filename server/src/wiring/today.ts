@@ -165,7 +165,7 @@ const taskWords = (title: string, isReturned: boolean, isLate: boolean): string 
 const tasks: TodaySource = async (visit) =>
   visit.who === 'student'
     ? (await dueAssignments(itemKinds, visit)).map(({ id, title, due, isReturned, isLate }) => ({
-        Group: isReturned || due === null ? ('waiting' as const) : ('due' as const),
+        Group: due === null ? ('waiting' as const) : ('due' as const),
         Text: taskWords(title, isReturned, isLate),
         Due: due?.toISOString() ?? '',
         Action: '去完成',

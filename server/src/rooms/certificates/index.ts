@@ -1,2 +1,3 @@
 export { issueCertificate } from './issue.ts'
 export { certificateCalls } from './routes.ts'
+export { withdrawn, type CurrentScores } from './changes.ts'

@@ -7,23 +7,25 @@ import {
 import { hashOf } from '#platform/content-hash'
 import { dayIn, dayStart, type Visit } from '#platform/visit'
 import { certificateStore } from './store.ts'
+import type { BasisEntry } from './tables.ts'
 
 /** How many certificates somebody may be issued a day. */
 export const maxADay = 20
 
 /**
  * Issues a certificate of somebody, and answers its number; what was issued with the same content on the same day is issued
- * once. Undefined where they have been issued too many that day.
+ * once. `basis` says what each printed row came from, so that later changes are told. Undefined where they have been issued too many that day.
  */
 export const issueCertificate = async (
   visit: Visit,
   { id: personId, name }: { readonly id: string; readonly name: string },
   kind: CertificateKind,
   printed: Printed,
+  basis: readonly BasisEntry[] = [],
 ): Promise<string | undefined> => {
   const store = certificateStore(visit)
   const today = dayStart(visit.school.timezone, dayIn(visit.school.timezone, visit.at))
-  const hash = hashOf([kind, printed])
+  const hash = hashOf([kind, printed, basis])
   const before = await store.same(personId, hash, today)
   if (before) return before.number
   if ((await store.issuedSince(personId, today)) >= maxADay) return undefined
@@ -34,6 +36,7 @@ export const issueCertificate = async (
     personId,
     holder: name,
     printed,
+    basis,
     hash,
     issuedAt: visit.at,
   })

@@ -13,11 +13,12 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { openThreads } from '#platform/threads'
 import { dayIn, refuse, runsSchool, type Visit } from '#platform/visit'
+import { changesOf, type CurrentScores } from './changes.ts'
 import type { Drawing } from './draw-certificate.ts'
 import { toCertificate, toManagedCertificate } from './serialize.ts'
 import { certificateStore, type CertificateRow } from './store.ts'
 
-const { missing, revoked } = downloadCertificate.refusals
+const { missing, revoked, changed } = downloadCertificate.refusals
 
 const threads = openThreads<Drawing, Uint8Array>(new URL('drawing-thread.ts', import.meta.url), {
   longestMs: 20_000,
@@ -43,15 +44,18 @@ const toDrawing = ({ school, origin }: Visit, row: CertificateRow): Drawing => (
   printed: row.printed,
 })
 
-/** Answers those who hold, issue and verify certificates. */
-export const certificateCalls = () => [
+/** Answers those who hold, issue and verify certificates; `currentScores` says how what was printed stands now. */
+export const certificateCalls = (currentScores: CurrentScores) => [
   answer(verifyCertificate, async function handleVerifyCertificate(visit, { Number: typed }) {
     const row = await numbered(visit, typed)
+    const changes = changesOf(row, await currentScores(visit, row.personId))
     return {
-      ...toCertificate(row),
+      ...toCertificate(row, changes.length > 0),
       SchoolName: visit.school.name,
       Printed: row.printed,
       RevokedAt: row.revokedAt?.toISOString() ?? null,
+      Changes: changes,
+      Compared: row.basis !== null,
     }
   }),
 
@@ -61,7 +65,11 @@ export const certificateCalls = () => [
       const own = visit.person?.id ?? ''
       const store = certificateStore(visit)
       const rows = await store.ownPage(own, PageIndex, PageSize)
-      return { List: rows.map(toCertificate), Count: await store.ownCount(own) }
+      const current = await currentScores(visit, own)
+      return {
+        List: rows.map((row) => toCertificate(row, changesOf(row, current).length > 0)),
+        Count: await store.ownCount(own),
+      }
     },
   ),
 
@@ -69,6 +77,8 @@ export const certificateCalls = () => [
     const row = await numbered(visit, typed)
     if (!runsSchool(visit) && row.personId !== visit.person?.id) throw refuse(missing)
     if (row.revokedAt) throw refuse(revoked)
+    // Nobody prints anew what is known to be otherwise; what was said then stays readable at the page that verifies it.
+    if (changesOf(row, await currentScores(visit, row.personId)).length > 0) throw refuse(changed)
     const drawing = toDrawing(visit, row)
     const pdf = await visit.apart(() => threads.run(drawing, visit.visitor))
     return {

@@ -1,13 +1,18 @@
 import type { Certificate, ManagedCertificate } from '@xinglin/contract/certificates'
 import type { CertificateRow } from './store.ts'
 
-/** A row as lists have it. */
-export const toCertificate = (row: CertificateRow): Certificate => ({
+const standingOf = ({ revokedAt }: CertificateRow, isChanged: boolean): Certificate['State'] => {
+  if (revokedAt) return 'revoked'
+  return isChanged ? 'changed' : 'valid'
+}
+
+/** A row as lists have it; `isChanged` where something on it is no longer as it was printed. */
+export const toCertificate = (row: CertificateRow, isChanged = false): Certificate => ({
   Number: row.number,
   Kind: row.kind,
   Holder: row.holder,
   IssuedAt: row.issuedAt.toISOString(),
-  State: row.revokedAt ? 'revoked' : 'valid',
+  State: standingOf(row, isChanged),
   Reason: row.reason,
 })
 

@@ -121,6 +121,8 @@ export const courseVersion = pgTable(
     showReviews: boolean('show_reviews').notNull().default(true),
     /** Items open one after the other. */
     sequential: boolean('sequential').notNull().default(false),
+    /** The expert who reviewed its medical content, as whoever approved it named them; empty where nobody did. */
+    reviewedBy: text('reviewed_by').notNull().default(''),
     createdAt: stamp('created_at').notNull(),
   },
   (table) => [

@@ -1,10 +1,12 @@
 import { myCourseTabs, type getMyCourses } from '@xinglin/contract/learning'
-import type { InputOf, OutputOf } from '@xinglin/contract/call'
+import { nobody, type InputOf, type OutputOf } from '@xinglin/contract/call'
 import type { Attempt } from '#attempts'
 import { recordsOf } from '#attempts/records'
 import { courseCards, keptCourses } from '#courses/catalogue'
 import { itemTitles } from '#courses/versions'
 import { accessToCourses, type CourseAccess } from '#courses/access'
+import { openCoursesOf } from '#offerings'
+import { toOwnPeriod, type Period } from '#offerings/periods'
 import { marksIn } from '#platform/search-index'
 import { trialStatus } from '#licences'
 import { dayIn, type Visit } from '#platform/visit'
@@ -24,30 +26,43 @@ type One = {
   readonly reason: Awaited<ReturnType<CourseAccess['reason']>>
   /** 0 none, 1 open, 2 not begun, 3 over. */
   readonly trial: number
+  /** The dates by which it was given to classes of theirs, while it is open. */
+  readonly given: Period | undefined
 }
 
 const isLapsed = ({ reason }: One): boolean => reason.Reason !== 'ok'
 
 const belongs: Readonly<Record<Tab, (one: One, kept: ReadonlySet<string>) => boolean>> = {
-  learning: (one) => one.round !== undefined && one.round.progress < 100 && !isLapsed(one),
+  learning: (one) =>
+    (one.round ? one.round.progress < 100 : one.given !== undefined) && !isLapsed(one),
   finished: (one) => one.round !== undefined && one.round.progress === 100 && !isLapsed(one),
   favourite: (one, kept) => kept.has(one.id),
   trial: ({ trial }) => trial === 1 || trial === 2,
   lapsed: (one) => one.round !== undefined && isLapsed(one),
 }
 
-/** The visitor's courses: those with an open round, newest activity first, then those that are kept. */
+/** The visitor's courses: those that were given and are not begun, those with an open round, newest activity first, those that are kept. */
 const mine = async (visit: Visit): Promise<{ all: One[]; kept: readonly string[] }> => {
   const rounds = await recordsOf(visit).list({ states: ['active', 'finished'] }, 1, atMost)
   const kept = await keptCourses(visit, atMost)
   const roundOf = new Map(rounds.map((round) => [round.courseId, round]))
-  const ids = [...new Set([...roundOf.keys(), ...kept])]
+  const given: ReadonlyMap<string, Period> =
+    visit.who === 'student' ? await openCoursesOf(visit, visit.person?.id ?? nobody) : new Map()
+  const waiting = [...given.keys()].filter((id) => !roundOf.has(id))
+  const ids = [...new Set([...waiting, ...roundOf.keys(), ...kept])]
   const today = dayIn(visit.school.timezone, visit.at)
   const all: One[] = []
   for (const [id, access] of await accessToCourses(visit, ids)) {
     const trial = trialStatus(await access.licence(), today)
     const { name } = access.course
-    all.push({ id, round: roundOf.get(id), name, reason: await access.reason(), trial })
+    all.push({
+      id,
+      round: roundOf.get(id),
+      name,
+      reason: await access.reason(),
+      trial,
+      given: given.get(id),
+    })
   }
   all.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   return { all, kept }
@@ -75,6 +90,9 @@ export const myCourses = async (
     visit,
     page.flatMap(({ round }) => round?.currentItem ?? []),
   )
+  const periods = new Map<string, Mine['List'][number]['Period']>()
+  for (const { id, given } of page)
+    if (given) periods.set(id, (await toOwnPeriod(visit, given)).own)
   const List = page.flatMap(({ id, round, reason }): Mine['List'] => {
     const card = cards.get(id)
     if (!card) return []
@@ -89,6 +107,7 @@ export const myCourses = async (
         CurrentItem: round?.currentItem ?? null,
         CurrentTitle: titles.get(round?.currentItem ?? '') ?? '',
         LastAt: round?.lastAt.toISOString() ?? null,
+        Period: periods.get(id) ?? null,
         Message: reason.Reason === 'ok' ? '' : reason.Message,
       },
     ]

@@ -54,6 +54,7 @@ export const showPlayer = async (
     Seconds: attempt.seconds,
     CurrentItem: attempt.currentItem,
     Sequential: sequential,
+    ReviewedBy: await versionsOf(visit).reviewedBy(attempt.versionId),
     Period: shown?.own ?? null,
     Chapters: chapters.map(({ id, title }) => ({
       Title: title,

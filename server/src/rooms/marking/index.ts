@@ -1,4 +1,4 @@
-export { markingCalls, keepRubric } from './routes.ts'
+export { markingCalls, keepRubric, refuseRubric } from './routes.ts'
 export { decideMark, keepMark, releaseMarks } from './marks/decide-mark.ts'
 export { decideSeveral } from './marks/decide-several.ts'
 export { markStore, type MarkRow } from './marks/mark-store.ts'

@@ -30,6 +30,17 @@ import { workStore, type WorkRow } from './works/work-store.ts'
 
 const { missing, notYours } = saveWorkRubric.refusals
 
+/** Refuses a rubric that is none. */
+export const refuseRubric = async (
+  { refusals }: Pick<MarkingSource, 'refusals'>,
+  visit: Visit,
+  rubric: readonly Criterion[],
+): Promise<void> => {
+  const fault = faultOfRubric(rubric)
+  if (fault) throw refuse(saveWorkRubric.refusals[fault])
+  await refuseSensitive(visit, writtenInRubric(rubric), 'marking', refusals.sensitive)
+}
+
 /** Sets what works of an item are marked by; refuses a rubric that is none. */
 export const keepRubric = async (
   source: MarkingSource,
@@ -37,9 +48,7 @@ export const keepRubric = async (
   itemId: string,
   rubric: readonly Criterion[],
 ): Promise<{ readonly Rubric: Criterion[] }> => {
-  const fault = faultOfRubric(rubric)
-  if (fault) throw refuse(saveWorkRubric.refusals[fault])
-  await refuseSensitive(visit, writtenInRubric(rubric), 'marking', source.refusals.sensitive)
+  await refuseRubric(source, visit, rubric)
   await markStore(visit).keepRubric({ itemId, criteria: rubric, changedAt: visit.at })
   return { Rubric: [...rubric] }
 }

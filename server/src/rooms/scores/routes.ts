@@ -5,11 +5,11 @@ import { publishingCalls } from './gradebook/publish-grades.ts'
 import { gradebookCalls } from './gradebook/write-gradebook.ts'
 import { ownScores } from './own-scores.ts'
 import type { ScoreSource } from './sources/score-source.ts'
-import type { TaskSource } from './sources/task-source.ts'
+import type { ColumnSources } from './sources/column-source.ts'
 import { issueTranscript } from './transcript.ts'
 
-/** Answers what somebody was scored; `sources` are the rooms that score people, `tasks` what tasks come to. */
-export const scoreCalls = (sources: readonly ScoreSource[], tasks: TaskSource) => [
+/** Answers what somebody was scored; `sources` are the rooms that score people, `columnSources` what else columns of grade books count. */
+export const scoreCalls = (sources: readonly ScoreSource[], columnSources: ColumnSources) => [
   answer(getMyScores, function handleGetMyScores(visit, input) {
     return ownScores(sources, visit, input)
   }),
@@ -19,6 +19,6 @@ export const scoreCalls = (sources: readonly ScoreSource[], tasks: TaskSource) =
   answer(makeTranscript, function handleMakeTranscript(visit, input) {
     return issueTranscript(sources, visit, input)
   }),
-  ...gradebookCalls(tasks),
-  ...publishingCalls(tasks),
+  ...gradebookCalls(columnSources),
+  ...publishingCalls(columnSources),
 ]

@@ -2,7 +2,7 @@ import type { Printed } from '@xinglin/contract/certificates'
 import { makeTranscript, scoreKindNames } from '@xinglin/contract/scores'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { scoreWord } from '@xinglin/simulation/assessment'
-import { issueCertificate } from '#certificates'
+import { issueCertificate, withdrawn, type CurrentScores } from '#certificates'
 import { classesOfPeople, fullName } from '#classes'
 import { facesOf } from '#identity'
 import { dayIn, memberOf, refuse, type Visit } from '#platform/visit'
@@ -12,13 +12,16 @@ import type { ScoreSource } from './sources/score-source.ts'
 
 const { empty, tooMany } = makeTranscript.refusals
 
+/** A score as it is printed. */
+const printedValue = ({ grade, score }: ReleasedScore): string => grade ?? scoreWord(score)
+
 /** A row of the table: what, when, how often it was tried, score and level. */
 const toRow = (timezone: string, one: ReleasedScore, no: number): string[] => [
   String(no),
   one.name,
   scoreKindNames[one.kind],
   dayIn(timezone, one.at),
-  one.grade ?? scoreWord(one.score),
+  printedValue(one),
   one.grade === undefined ? one.level : '—',
 ]
 
@@ -27,6 +30,23 @@ const notes = (isBest: boolean): string[] => [
   ...(isBest ? ['同一课程学习多次的，取成绩最高的一次。'] : []),
   '虚拟问诊、虚拟操作与虚拟实验仅用于教学模拟，成绩不代表临床执业能力。',
 ]
+
+/**
+ * How printed scores of a person stand now. Only of a published grade its absence says that it was taken back; any other score
+ * may be out of sight because its reader left a class, and then nothing is said.
+ */
+export const printedScores = async (
+  sources: readonly ScoreSource[],
+  visit: Visit,
+  personId: string,
+): ReturnType<CurrentScores> => {
+  const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
+  const known = releasedOf(await scoresFrom(sources, visit, personId, {})).filter(
+    ({ isDetached }) => !isDetached,
+  )
+  const values = new Map(known.map((one) => [keyOf(one), printedValue(one)]))
+  return (entry) => values.get(keyOf(entry)) ?? (entry.kind === 'grade' ? withdrawn : undefined)
+}
 
 /** Issues the transcript of the visitor over some days, and answers its number. */
 export const issueTranscript = async (
@@ -72,6 +92,7 @@ export const issueTranscript = async (
     { id: person.id, name: face?.name ?? '' },
     'transcript',
     printed,
+    shown.map((one) => ({ kind: one.kind, id: one.id, value: printedValue(one) })),
   )
   if (number === undefined) throw refuse(tooMany)
   return { Number: number }

@@ -1,5 +1,7 @@
 export { AssignmentPage } from './teaching/assignment-page.tsx'
 export { OwnAssignmentPage } from './own/own-assignment-page.tsx'
 export { SubmissionPage } from './handing/submission-page.tsx'
+export { OwnTasksInBrief } from './own/own-tasks-in-brief.tsx'
 export { OwnAssignments } from './own/own-assignments.tsx'
+export { TaughtTasksInBrief } from './teaching/taught-tasks-in-brief.tsx'
 export { TaughtAssignments } from './teaching/taught-assignments.tsx'

@@ -23,11 +23,13 @@ export const CertificateList = () => {
           <div className={styles.words}>
             <p className={styles.name}>
               {certificateNames[Kind]}
+              {State === 'changed' && <Tag tone="warning">成绩已变更</Tag>}
               {State === 'revoked' && <Tag tone="danger">已作废</Tag>}
             </p>
             <p className={styles.about}>
               <span>{exactMomentOf(IssuedAt)} 开具</span>
               <Link to={verifyAddress(number)}>编号 {inGroups(number)}</Link>
+              {State === 'changed' && <span>其中有成绩此后变更或撤回，请重新开具</span>}
               {Reason && <span>作废理由：{Reason}</span>}
             </p>
           </div>

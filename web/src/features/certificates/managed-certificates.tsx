@@ -29,7 +29,7 @@ import {
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useDownload } from './use-download.ts'
 
-const stateNames = { valid: '有效', revoked: '已作废' } as const
+const stateNames = { valid: '未作废', changed: '未作废', revoked: '已作废' } as const
 
 const filters: readonly ListFilter<typeof defaultCertificates>[] = [
   {
@@ -38,7 +38,8 @@ const filters: readonly ListFilter<typeof defaultCertificates>[] = [
     label: '状态',
     options: [
       { value: 'all', name: '全部' },
-      ...Object.entries(stateNames).map(([value, name]) => ({ value, name })),
+      { value: 'valid', name: stateNames.valid },
+      { value: 'revoked', name: stateNames.revoked },
     ],
   },
   { kind: 'search', of: 'key', label: '持有人姓名或证明编号' },
@@ -111,7 +112,7 @@ export const ManagedCertificates = () => {
     <>
       <PageHead
         title="证明"
-        note="学生自助开具的成绩单等。内容开具后不变，任何人可凭编号查验；开具有误的可以作废。"
+        note="学生自助开具的成绩单等。内容开具后不变，任何人可凭编号查验，此后变更或撤回的成绩在查验页标出；开具有误的可以作废。"
       />
       <ManagedList
         name="certificates"

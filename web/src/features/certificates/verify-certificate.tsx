@@ -1,16 +1,20 @@
 import { CallError, code } from '#call'
-import { Skeleton, SkeletonText, Button, Empty, exactMomentOf, Failure, TextField } from '#ui'
+import { Skeleton, SkeletonText, Button, Empty, exactMomentOf, Failure, Tag, TextField } from '#ui'
 import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@xinglin/contract/call'
 import {
   certificateNames,
   inGroups,
-  type Printed,
   readCertificateNumber,
+  rowChangeNames,
+  type verifyCertificate,
 } from '@xinglin/contract/certificates'
-import { BadgeCheck, CircleX } from 'lucide-react'
+import { BadgeCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { certificateOf } from './certificate-queries.ts'
 import styles from './verify-certificate.module.css'
+
+type Verified = OutputOf<typeof verifyCertificate>
 
 /** Where a number is typed; a slip is told before anybody is asked. */
 const NumberForm = ({ given, onNumber }: { given: string; onNumber: (number: string) => void }) => {
@@ -41,7 +45,8 @@ const NumberForm = ({ given, onNumber }: { given: string; onNumber: (number: str
   )
 }
 
-const Table = ({ printed: { Heads, Rows } }: { printed: Printed }) => (
+/** What is printed, row by row; what stands otherwise by now is said beside it. */
+const Table = ({ Printed: { Heads, Rows }, Changes }: Verified) => (
   <table className={styles.table}>
     <thead>
       <tr>
@@ -50,21 +55,45 @@ const Table = ({ printed: { Heads, Rows } }: { printed: Printed }) => (
             {head}
           </th>
         ))}
+        {Changes.length > 0 && <th scope="col">现状</th>}
       </tr>
     </thead>
     <tbody>
-      {Rows.map((row) => (
-        <tr key={row.join(' ')}>
-          {row.map((text, at) => (
-            <td key={Heads[at]}>{text}</td>
-          ))}
-        </tr>
-      ))}
+      {Rows.map((row, index) => {
+        const change = Changes.find(({ Row }) => Row === index)
+        return (
+          <tr key={row.join(' ')}>
+            {row.map((text, at) => (
+              <td key={Heads[at]}>{text}</td>
+            ))}
+            {Changes.length > 0 && (
+              <td>{change ? <Tag tone="warning">{rowChangeNames[change.What]}</Tag> : '未变'}</td>
+            )}
+          </tr>
+        )
+      })}
     </tbody>
   </table>
 )
 
-const Verified = ({ number }: { number: string }) => {
+const heads = {
+  valid: '编号有效，由本校开具',
+  changed: '由本校开具，但其中有成绩此后变更或撤回',
+  revoked: '该证明已作废',
+} as const
+
+/** How the certificate stands, in a sentence. */
+const sentenceOf = ({ State, RevokedAt, Reason, Changes, Compared }: Verified): string => {
+  if (State === 'revoked') return `${exactMomentOf(RevokedAt ?? '')} 作废，理由：${Reason}`
+  if (State === 'changed')
+    return `下面是开具时的内容。标出的 ${Changes.length} 项已不是现在的成绩，由它们得出的平均成绩也不再适用；请以重新开具的证明为准。`
+  if (!Compared) return '请将下面的内容与纸面逐项核对。开具较早，开具后成绩是否变更请向学校核实。'
+  return '请将下面的内容与纸面逐项核对。'
+}
+
+const icons = { valid: BadgeCheck, changed: TriangleAlert, revoked: CircleX } as const
+
+const VerifiedCertificate = ({ number }: { number: string }) => {
   const { data, error, refetch } = useQuery(certificateOf(number))
   if (error instanceof CallError && error.code === code.notFound)
     return (
@@ -79,16 +108,14 @@ const Verified = ({ number }: { number: string }) => {
         <SkeletonText lines={6} />
       </section>
     )
-  const isValid = data.State === 'valid'
+  const Icon = icons[data.State]
   return (
     <article className={styles.paper}>
       <output className={styles.standing} data-state={data.State}>
-        {isValid ? <BadgeCheck aria-hidden /> : <CircleX aria-hidden />}
+        <Icon aria-hidden />
         <span>
-          <strong>{isValid ? '编号有效，由本校开具' : '该证明已作废'}</strong>
-          {isValid
-            ? '请将下面的内容与纸面逐项核对。'
-            : `${exactMomentOf(data.RevokedAt ?? '')} 作废，理由：${data.Reason}`}
+          <strong>{heads[data.State]}</strong>
+          {sentenceOf(data)}
         </span>
       </output>
       <h2 className={styles.title}>{certificateNames[data.Kind]}</h2>
@@ -105,7 +132,7 @@ const Verified = ({ number }: { number: string }) => {
           </div>
         ))}
       </dl>
-      {data.Printed.Heads.length > 0 && <Table printed={data.Printed} />}
+      {data.Printed.Heads.length > 0 && <Table {...data} />}
       {data.Printed.Notes.length > 0 && (
         <ul className={styles.notes}>
           {data.Printed.Notes.map((note) => (
@@ -134,7 +161,7 @@ export const VerifyCertificate = ({
         given={read === undefined ? number : inGroups(read)}
         onNumber={onNumber}
       />
-      {read !== undefined && <Verified number={read} />}
+      {read !== undefined && <VerifiedCertificate number={read} />}
       {number !== '' && read === undefined && (
         <Empty head="编号有误" note="编号由 16 位数字和字母组成，请对照纸面核对。" />
       )}

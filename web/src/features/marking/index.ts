@@ -1,5 +1,6 @@
 export { StateTag as MarkingStateTag } from './list/state-tag.tsx'
 export { WorkList } from './list/work-list.tsx'
+export { RubricDrawer } from './points/rubric-drawer.tsx'
 export { RubricFields } from './points/rubric-fields.tsx'
 export { commentBank, markingKey } from './queries/marking-queries.ts'
 export { OwnRecheck } from './room/requested-recheck.tsx'

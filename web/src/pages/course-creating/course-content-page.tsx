@@ -1,5 +1,6 @@
 import { ContentDesk, type DrawItem } from '#authoring'
-import { countPages, ItemPreview } from '#learning'
+import { ItemPreview } from '#learning'
+import { countPages } from '#resources/reading'
 import { Skeleton } from '#ui'
 import { lazy, Suspense } from 'react'
 import { CourseFrame } from './frame.tsx'

@@ -49,6 +49,7 @@ const player = {
   Seconds: 60,
   CurrentItem: 'a',
   Sequential: false,
+  ReviewedBy: '',
   Chapters: [
     {
       Title: '第一章',

@@ -55,6 +55,13 @@ describe('a course before it is opened', () => {
     expect(requests.filter(({ name }) => name === 'AddCourseGlance')).toHaveLength(1)
   })
 
+  test('names the expert who reviewed its content', async () => {
+    aServer(answering({ ...course(), ReviewedBy: '陈主任' }))
+    await show()
+    expect(await screen.findByText('内容经陈主任审核')).toBeDefined()
+    expect(screen.queryByText('内容待专家审核')).toBeNull()
+  })
+
   test('shows the tabs that its author wants, and 暂无大纲 for a broken outline', async () => {
     aServer(answering(course()))
     await show('/CoursePreview/c1?tab=outline')

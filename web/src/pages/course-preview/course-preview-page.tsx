@@ -95,7 +95,7 @@ const Full = ({ course, contestId }: { course: CourseBase; contestId: string }) 
               <AuthorCard course={course} />
             </>
           )}
-          <Caution />
+          <Caution reviewedBy={course.ReviewedBy} />
           {hasAuthor && !isAlone && flags['other_courses'] !== false && (
             <OtherCourses authorId={course.CreateUserId} courseId={course.Id} />
           )}

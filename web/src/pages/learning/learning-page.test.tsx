@@ -37,6 +37,7 @@ const player = (over: Partial<PlayerData> = {}): PlayerData => ({
   Seconds: 725,
   CurrentItem: 'b',
   Sequential: false,
+  ReviewedBy: '',
   Chapters: [{ Title: '第一章', Items: [line('a', { State: 'done' }), line('b')] }],
   Report: null,
   Period: null,
@@ -60,7 +61,6 @@ const finished = player({
   DoneCount: 2,
   Report: report,
 })
-
 const item = ({ ItemId }: Record<string, unknown>) => ({
   Data: {
     Id: ItemId,

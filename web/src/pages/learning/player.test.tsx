@@ -38,6 +38,7 @@ const player = (items: PlayerData['Chapters'][number]['Items']): PlayerData => (
   Seconds: 0,
   CurrentItem: 'a',
   Sequential: true,
+  ReviewedBy: '',
   Chapters: [{ Title: '第一章', Items: items }],
   Report: null,
   Period: null,

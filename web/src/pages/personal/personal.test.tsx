@@ -30,6 +30,7 @@ const course = (Id: string, over = {}) => ({
   ItemCount: 10,
   CurrentItem: 'i1',
   CurrentTitle: '导联系统',
+  Period: null,
   LastAt: '2026-03-05T01:12:00.000Z',
   Message: '',
   ...over,

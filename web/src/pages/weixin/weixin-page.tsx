@@ -1,3 +1,4 @@
+import { OwnTasksInBrief, TaughtTasksInBrief } from '#assignments'
 import { MyClasses } from '#classes'
 import { AuthoredCourses, Cover, KindBadge, TrialTag, wholeCatalogue } from '#courses'
 import { ScanConfirm, WeiXinEntry } from '#sign-in-methods'
@@ -9,6 +10,13 @@ import { ButtonLink, NoRight, VisuallyHidden } from '#ui'
 import { role, type Session } from '@xinglin/contract/identity'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import {
+  missionAddress,
+  missionManage,
+  missionMarking,
+  ownMission,
+  ownMissions,
+} from '../assignments/assignment-addresses.ts'
 import { classAddress } from '../classes/class-addresses.ts'
 import styles from './weixin-page.module.css'
 
@@ -62,6 +70,18 @@ const Own = ({ who, tutor }: { who: Session; tutor: boolean }) => {
       <section className={styles.part} aria-labelledby="classes">
         <h2 id="classes">我的班级</h2>
         <MyClasses joins={!isTeacher} given="" addressOf={classAddress} next={null} />
+      </section>
+      <section className={styles.part} aria-labelledby="tasks">
+        <h2 id="tasks">{tutor ? '任务与批阅' : '我的任务'}</h2>
+        {tutor ? (
+          <TaughtTasksInBrief
+            list={missionManage}
+            addressOf={missionAddress}
+            markingOf={missionMarking}
+          />
+        ) : (
+          <OwnTasksInBrief list={ownMissions()} addressOf={(id) => ownMission(id)} />
+        )}
       </section>
       {tutor ? <Taught authorId={who.UserId} /> : <Studied />}
       <div className={styles.ways}>

@@ -70,6 +70,34 @@ describe('whoever is known', () => {
     expect(screen.queryByRole('button', { name: '确认登录' })).toBeNull()
   })
 
+  test('sees the own tasks, a teacher what waits to be marked in theirs', async () => {
+    const line = {
+      Title: '第三周任务',
+      Targets: ['诊断学 1班'],
+      DueAt: '2026-03-05T01:12:00.000Z',
+    }
+    aServer({
+      Mine: { Data: { List: [], Count: 0, Counts: {}, ServerTime: '' } },
+      List: {
+        Data: {
+          List: [
+            { ...line, Id: 'a', ToMark: 0 },
+            { ...line, Id: 'b', Title: '病例分析', ToMark: 3 },
+          ],
+          Count: 2,
+        },
+      },
+    })
+    const student = await show('/WeiXin', { who: aSession() })
+    expect(await screen.findByText('暂无任务')).toBeTruthy()
+    student.unmount()
+    await show('/WeiXinTutor', { who: aSession({ RoleType: 3 }) }, true)
+    const marking = await screen.findByRole('link', { name: '批阅 3 份' })
+    expect(marking.getAttribute('href')).toBe('/PersonalInfo/missionDetail?id=b&tab=marking')
+    const titles = screen.getAllByRole('link', { name: /第三周任务|病例分析/ })
+    expect(titles.map((one) => one.textContent)).toEqual(['病例分析', '第三周任务'])
+  })
+
   test('sees what is for the own role: students no tutor’s page, administrators neither', async () => {
     aServer({})
     const student = await show('/WeiXinTutor', { who: aSession() }, true)

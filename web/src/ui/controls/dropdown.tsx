@@ -37,7 +37,11 @@ export const Dropdown = ({
     button.current?.focus()
   }
   const key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) close()
+    if (event.key === 'Escape' && open) {
+      // The list alone shuts, not the dialog that it stands in.
+      event.preventDefault()
+      close()
+    }
     if (event.key === 'Tab') setOpen(false)
   }
   return (

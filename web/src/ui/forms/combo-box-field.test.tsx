@@ -91,6 +91,31 @@ test('the list shuts with a choice and comes back when it is opened', () => {
   expect(names()).toEqual([])
 })
 
+test('after a choice the next name is found as well, composed of letters', async () => {
+  const choose = vi.fn<(offer: Offer) => void>()
+  const find = (words: string) => Promise.resolve(fruits.filter(({ name }) => name.includes(words)))
+  render(<ComboBoxField label="水果" chosen={undefined} find={find} onChoose={choose} />)
+  const { input, type } = field()
+  await waitFor(() => expect(names()).toHaveLength(3))
+  fireEvent.click(screen.getAllByRole('option')[0] as HTMLElement)
+  expect(names()).toEqual([])
+  expect(input.value).toBe('')
+  fireEvent.compositionStart(input)
+  type('xiang')
+  type('香')
+  fireEvent.compositionEnd(input)
+  await waitFor(() => expect(names()).toEqual(['香蕉B', '香橙C']))
+})
+
+test('Escape shuts the list, and not what the field stands in', () => {
+  const { input, type } = show()
+  const escape = () => fireEvent.keyDown(input, { key: 'Escape' })
+  type('香')
+  expect(escape()).toBe(false)
+  expect(names()).toEqual([])
+  expect(escape()).toBe(true)
+})
+
 test('what is asked for comes a moment after typing; nothing stale is taken, and what is chosen stands in the field', async () => {
   const choose = vi.fn<(offer: Offer) => void>()
   const find = (words: string) => Promise.resolve(fruits.filter(({ name }) => name.includes(words)))

@@ -103,6 +103,12 @@ export const ComboBoxField = ({
   const id = useId()
   const [place, setPlace] = useState<Element>()
   const [text, setText] = useState(chosen?.name ?? '')
+  const [shown, setShown] = useState(chosen?.name)
+  // Another one was chosen, here or elsewhere: it stands in the field.
+  if (shown !== chosen?.name) {
+    setShown(chosen?.name)
+    setText(chosen?.name ?? '')
+  }
   const [composing, setComposing] = useState(false)
   const [done, setDone] = useState(false)
   const wanted = text === chosen?.name ? '' : text.trim()
@@ -115,11 +121,14 @@ export const ComboBoxField = ({
   const choose = (offer: Offer | undefined) => {
     if (!offer) return
     onChoose(offer, wanted)
-    setText(chosen === undefined && among ? '' : offer.name)
+    setText(chosen === undefined ? '' : offer.name)
     setDone(true)
   }
   const keys = (event: KeyboardEvent) => {
     const input = event.target
+    // It shuts the list alone, not what the field stands in.
+    if (event.key === 'Escape' && event.currentTarget.querySelector('[aria-expanded=true]'))
+      event.preventDefault()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (!(input instanceof HTMLInputElement) || input.getAttribute('aria-expanded') !== 'true')
       return
@@ -136,7 +145,10 @@ export const ComboBoxField = ({
         role="none"
         className={field.field}
         onKeyDownCapture={keys}
-        onCompositionStart={() => setComposing(true)}
+        onCompositionStart={() => {
+          setComposing(true)
+          setDone(false)
+        }}
         onCompositionEnd={() => setComposing(false)}
       >
         <ComboBox
@@ -155,8 +167,9 @@ export const ComboBoxField = ({
             setText(chosen?.name ?? '')
             setDone(false)
           }}
-          // What is on hand may be nothing without words, and says nothing then.
-          allowsEmptyCollection={!isStill && (!among || wanted !== '')}
+          // What is on hand may be nothing without words, and says nothing then. While signs are composed the list is open
+          // already: nothing opens it once they stand there.
+          allowsEmptyCollection={!done && (composing || !among || wanted !== '')}
           allowsCustomValue
           menuTrigger="focus"
           isInvalid={invalid || Boolean(error)}
@@ -185,7 +198,11 @@ export const ComboBoxField = ({
               className={styles.list ?? ''}
               renderEmptyState={() => (
                 <p className={styles.nothing}>
-                  {state === 'here' ? (none ?? nothingFits(wanted)) : sentences[state]}
+                  {composing
+                    ? '正在输入…'
+                    : state === 'here'
+                      ? (none ?? nothingFits(wanted))
+                      : sentences[state]}
                 </p>
               )}
             >

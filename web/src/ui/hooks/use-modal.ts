@@ -27,6 +27,12 @@ export const useModal = (
   const outside = useEffectEvent((event: Event) => {
     if (!hold && event.target === box.current) onClose()
   })
+  // A second Escape without anything between shuts a dialog whatever is said against it: it comes back, and is asked as at first.
+  const shut = useEffectEvent(() => {
+    if (!box.current || box.current.open) return
+    box.current.showModal()
+    if (!hold) onClose()
+  })
   useLayoutEffect(() => {
     const dialog = box.current
     const wanted = document.activeElement
@@ -37,7 +43,10 @@ export const useModal = (
     if (scrollY !== top) scrollTo({ top, behavior: 'instant' })
     if (wanted instanceof HTMLElement && dialog?.contains(wanted)) wanted.focus()
     dialog?.addEventListener('mousedown', press)
+    const closed = () => shut()
+    dialog?.addEventListener('close', closed)
     return () => {
+      dialog?.removeEventListener('close', closed)
       dialog?.removeEventListener('mousedown', press)
       dialog?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })

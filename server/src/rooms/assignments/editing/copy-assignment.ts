@@ -7,6 +7,7 @@ import { contentOf } from '../definition/item-content.ts'
 import { taughtAssignment } from '../definition/policy.ts'
 import { assignmentStore } from '../definition/store.ts'
 import { checkedTargets, checkedTerm } from './check-form.ts'
+import { copyRubrics } from './rubrics.ts'
 import { shownAssignment } from './save-assignment.ts'
 
 const dayMs = 86_400_000
@@ -37,11 +38,15 @@ export const handleCopy = async (
     createdAt: visit.at,
     editedAt: visit.at,
   })
-  const items = await store.items([Id])
+  const pairs = (await store.items([Id])).map((from) => ({
+    from,
+    to: { ...contentOf(from), id: newId(visit.at.getTime()) },
+  }))
   await store.replaceItems(
     id,
-    items.map((item) => ({ ...contentOf(item), id: newId(visit.at.getTime()) })),
+    pairs.map(({ to }) => to),
   )
+  await copyRubrics(visit, pairs)
   await targetStore(visit).retarget(id, 'assignment', targets)
   return shownAssignment(visit, id)
 }

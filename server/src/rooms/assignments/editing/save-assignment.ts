@@ -11,6 +11,7 @@ import { checkedForm, type Fields } from './check-form.ts'
 import { consequencesOf } from './consequences.ts'
 import { excludedReceivers } from './excluded-receivers.ts'
 import { tellOfDates } from './notices.ts'
+import { changedRubrics, keepRubrics } from './rubrics.ts'
 import { toAssignment } from './serialize.ts'
 
 const { missing, newer, archived, begun, empty } = saveAssignment.refusals
@@ -45,6 +46,7 @@ export const handleSave = async (deps: AssignmentDeps, visit: Visit, fields: Fie
   if (before?.state === 'archived') throw refuse(archived)
   const items = await store.items([id])
   const given = await targets.targets([id])
+  const rubrics = await changedRubrics(visit, fields.Items)
   const form = await checkedForm(deps.kinds, visit, fields, { items, targets: given })
   if (before) {
     const was = comparable(
@@ -53,7 +55,7 @@ export const handleSave = async (deps: AssignmentDeps, visit: Visit, fields: Fie
       given.map(({ kind, refId, excluded }) => ({ kind, refId, excluded })),
     )
     // The same form once more, whose answer was lost.
-    if (was === comparable(form.row, form.items.map(contentOf), form.targets))
+    if (rubrics.size === 0 && was === comparable(form.row, form.items.map(contentOf), form.targets))
       return shownAssignment(visit, id)
     if (before.version !== fields.Version)
       throw refuse(newer, { data: await shownAssignment(visit, id) })
@@ -73,6 +75,7 @@ export const handleSave = async (deps: AssignmentDeps, visit: Visit, fields: Fie
       createdAt: visit.at,
     })
   await store.replaceItems(id, form.items)
+  await keepRubrics(visit, rubrics)
   await targets.retarget(id, 'assignment', form.targets)
   if (before && had) {
     const after = { row: { ...before, ...set }, items: await store.items([id]) }

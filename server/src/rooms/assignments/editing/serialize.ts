@@ -1,5 +1,6 @@
 import type { Assignment, AssignmentLine, OverrideShown } from '@xinglin/contract/assignments'
 import { dateFields } from '@xinglin/contract/assignments'
+import type { Criterion } from '@xinglin/contract/marking'
 import { termNames } from '#classes'
 import { facesOf } from '#identity'
 import { shownHtml } from '#platform/rich-text'
@@ -7,6 +8,8 @@ import type { Visit } from '#platform/visit'
 import { namesOfTargets, receiversOf, targetStore, type OverrideRow, type Ref } from '#targets'
 import { teachingStanding, type TeachingStanding } from '../definition/policy.ts'
 import { assignmentStore, type AssignmentRow, type ItemRow } from '../definition/store.ts'
+import { worksToMark } from '../marking/works-to-mark.ts'
+import { rubricsOf } from './rubrics.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -38,6 +41,7 @@ export const toLines = async (
   const targets = await targetStore(visit).targets(ids)
   const { nameOf } = await refNames(visit, targets)
   const items = await assignmentStore(visit).items(ids)
+  const toMark = new Map((await worksToMark(visit)).map(({ id, waiting }) => [id, waiting]))
   const lines = []
   for (const row of rows) {
     const own = targets.filter((one) => one.objectId === row.id && !one.excluded)
@@ -53,6 +57,7 @@ export const toLines = async (
       OpensAt: iso(row.opensAt),
       DueAt: iso(row.dueAt),
       ClosesAt: iso(row.closesAt),
+      ToMark: toMark.get(row.id) ?? 0,
       CanEdit: (await teachingStanding(visit, row))?.canEdit ?? false,
       Version: row.version,
     })
@@ -91,7 +96,11 @@ export const toOverrides = async (
     })
 }
 
-export const toItem = (visit: Visit, item: ItemRow): Assignment['Items'][number] => ({
+const toItem = (
+  visit: Visit,
+  item: ItemRow,
+  rubric: readonly Criterion[],
+): Assignment['Items'][number] => ({
   Id: item.id,
   Kind: item.kind,
   Title: item.title,
@@ -104,6 +113,7 @@ export const toItem = (visit: Visit, item: ItemRow): Assignment['Items'][number]
   ScoreRule: item.scoreRule,
   LateRule: item.lateRule,
   Penalty: item.penalty,
+  Rubric: [...rubric],
 })
 
 /** A task whole, for whoever teaches with it. */
@@ -117,13 +127,14 @@ export const toAssignment = async (
   const targets = await targetStore(visit).targets([row.id])
   const { nameOf, isArchived } = await refNames(visit, targets)
   const items = await assignmentStore(visit).items([row.id])
+  const rubrics = await rubricsOf(visit, items)
   return {
     ...line,
     CanEdit: standing.canEdit,
     Intro: row.intro,
     Ordered: row.ordered,
     ReleasedAt: iso(row.releasedAt),
-    Items: items.map((item) => toItem(visit, item)),
+    Items: items.map((item) => toItem(visit, item, rubrics.get(item.id) ?? [])),
     Given: targets
       .map((one) => ({
         Kind: one.kind,

@@ -16,6 +16,7 @@ import {
   defaultWorkRubric,
 } from '@xinglin/contract/marking'
 import { listMessages } from '@xinglin/contract/messages'
+import { getToday } from '@xinglin/contract/today'
 
 import {
   decideOn,
@@ -114,7 +115,18 @@ test('returned with a reason, handed in again past its date, marked in tenths, r
     AgainDays: 3,
   })
   expect(back.Data).toMatchObject({ State: 'returned', Score: null })
-  expect(await task()).toMatchObject({ Returned: true, Items: [{ Work: { State: 'returned' } }] })
+  const { AgainUntil } = await own(student, place)
+  expect(await task()).toMatchObject({
+    Returned: true,
+    AgainUntil,
+    Items: [{ Work: { State: 'returned', AgainUntil } }],
+  })
+  expect((await student.calls(getToday, {})).Data.List).toContainEqual(
+    expect.objectContaining({
+      Text: expect.stringContaining('被退回，请修改后重新提交'),
+      Due: AgainUntil,
+    }),
+  )
   expect(await own(student, place)).toMatchObject({
     State: 'returned',
     Locked: '',

@@ -23,7 +23,9 @@ export const scoresInTask = async (
   moment: Moment,
   taskId: string,
   personIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly score: number | null; readonly isWaiting: boolean }>> => {
+): Promise<
+  ReadonlyMap<string, { readonly scores: readonly number[]; readonly isWaiting: boolean }>
+> => {
   const store = assignmentStore(moment)
   const row = await store.find(taskId)
   if (!row || row.state === 'draft') return new Map()
@@ -37,7 +39,8 @@ export const scoresInTask = async (
       if (!given) return []
       const standing = standingOf(row, items, { id, given }, works, moment.at)
       const isWaiting = [...standing.items.values()].some(({ state }) => state === 'waiting')
-      return [[id, { score: standing.score, isWaiting }] as const]
+      const scores = standing.score === null ? [] : [standing.score]
+      return [[id, { scores, isWaiting }] as const]
     }),
   )
 }

@@ -50,6 +50,7 @@ const toOwn = (
   DoneCount: [...standing.items.values()].filter(({ state }) => doneStates.has(state)).length,
   ItemCount: items.length,
   Returned: standing.isReturned,
+  AgainUntil: standing.againUntil?.toISOString() ?? null,
   Due: toOwnDate('due', standing.dates.due, names),
   Closes: toOwnDate('closes', standing.dates.closes, names),
   Score: standing.score,
@@ -69,8 +70,11 @@ const ranks = {
 const rank = ({ standing }: TaskOfPerson): number =>
   standing.isReturned ? 0 : ranks[standing.state]
 
-const dueTime = ({ standing }: TaskOfPerson): number =>
-  standing.dates.due.value?.getTime() ?? Infinity
+/** By when something is to be done: of what was returned until when it may be handed in again. */
+const deadlineOf = ({ isReturned, againUntil, dates }: OwnStanding): Date | null =>
+  isReturned ? againUntil : dates.due.value
+
+const dueTime = ({ standing }: TaskOfPerson): number => deadlineOf(standing)?.getTime() ?? Infinity
 
 /** What is returned first, then what is to be done by its date; of what waits or is over the newest first. */
 const inOrder = (a: TaskOfPerson, b: TaskOfPerson): number =>
@@ -122,12 +126,12 @@ export const assignmentsAmong = async (kinds: ItemKinds, visit: Visit, ids: read
     /** Their own date, where something is to be done by it still. */
     due:
       standing.isReturned || standing.state === 'open' || standing.state === 'overdue'
-        ? standing.dates.due.value
+        ? deadlineOf(standing)
         : null,
   }))
 }
 
-/** The tasks that the visitor has to do: under way, late but taken still, or returned; with their own date, null without one. */
+/** The tasks that the visitor has to do: under way, late but taken still, or returned; with the date by which, null without one. */
 export const dueAssignments = async (kinds: ItemKinds, visit: Visit) =>
   (await ownTasks(kinds, visit))
     .filter(
@@ -137,7 +141,7 @@ export const dueAssignments = async (kinds: ItemKinds, visit: Visit) =>
     .map(({ row, standing }) => ({
       id: row.id,
       title: row.title,
-      due: standing.dates.due.value,
+      due: deadlineOf(standing),
       isReturned: standing.isReturned,
       isLate: standing.state === 'overdue',
     }))

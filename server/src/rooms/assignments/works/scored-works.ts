@@ -13,6 +13,8 @@ type ScoredWork = {
   readonly isReleased: boolean
   /** Late penalties taken off as long as the task is theirs; as it was marked afterwards. */
   readonly score: number | null
+  /** The task is not theirs any more. */
+  readonly isDetached: boolean
   readonly recheck: 'asked' | 'changed' | 'kept' | undefined
 }
 
@@ -42,6 +44,7 @@ export const scoredWorksOf = async (
     handedAt: work.handedAt,
     isReleased: work.state === 'released',
     score: standings.get(work.itemId)?.outcome.score ?? work.score,
+    isDetached: !standings.has(work.itemId),
     recheck: rechecks.get(work.id)?.state,
   }))
 }

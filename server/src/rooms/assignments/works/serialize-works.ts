@@ -27,7 +27,13 @@ export const viaOf = ({ reception }: Given): string[] =>
   reception.via.flatMap(({ kind, name }) => (kind === 'person' ? [] : [name]))
 
 /** How a student's item stands, as the contract tells it. */
-export const toOwnWork = ({ state, outcome, tries, progress }: ItemStanding): OwnWork => ({
+export const toOwnWork = ({
+  state,
+  outcome,
+  tries,
+  progress,
+  againUntil,
+}: ItemStanding): OwnWork => ({
   State: state,
   Score: outcome.score,
   Counted: outcome.counted.length,
@@ -35,4 +41,5 @@ export const toOwnWork = ({ state, outcome, tries, progress }: ItemStanding): Ow
   DoneAt: iso(outcome.doneAt),
   LateDays: outcome.lateDays,
   Progress: progress,
+  AgainUntil: iso(againUntil),
 })

@@ -27,6 +27,8 @@ export type OwnStanding = {
   readonly score: number | null
   /** Something was returned and not handed in again. */
   readonly isReturned: boolean
+  /** Until when the first of what was returned may be handed in again; null without a limit. */
+  readonly againUntil: Date | null
   /** Why nothing more is handed in; undefined while something may be. */
   readonly ended: 'task' | 'class' | undefined
 }
@@ -36,6 +38,9 @@ export const valuesOf = (dates: OwnStanding['dates']): Dates => ({
   due: dates.due.value,
   closes: dates.closes.value,
 })
+
+const earliestOf = (dates: readonly Date[]): Date | null =>
+  dates.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
 
 /** How somebody stands in a task by what they did and by their own dates; the one place in which that is decided. */
 export const standingOf = (
@@ -53,12 +58,17 @@ export const standingOf = (
   })
   const ended =
     row.state === 'archived' ? 'task' : person.given.reception.open ? undefined : 'class'
+  const returned =
+    ended === undefined
+      ? [...standings.values()].filter((standing) => standing.state === 'returned')
+      : []
   return {
     dates,
     items: standings,
     state: ownStateOf(items, standings, { ...moment, isOpen: ended === undefined }),
     score: taskScoreOf(items, standings),
-    isReturned: [...standings.values()].some(({ state }) => state === 'returned'),
+    isReturned: returned.length > 0,
+    againUntil: earliestOf(returned.flatMap(({ againUntil }) => againUntil ?? [])),
     ended,
   }
 }

@@ -35,6 +35,8 @@ export type ItemStanding = {
   readonly outcome: Outcome
   readonly tries: number
   readonly progress: number
+  /** Until when what was sent back may be handed in again; null where nothing was, and where that has no limit. */
+  readonly againUntil: Date | null
 }
 
 /** How somebody stands at an item by their own dates; `isOpen` tells that the items before are done where order matters. */
@@ -54,7 +56,14 @@ export const standAt = (
     if (work.begun) return 'begun'
     return isOpen ? 'none' : 'locked'
   }
-  return { state: state(), outcome, tries: work.tries.length, progress: work.progress }
+  const now = state()
+  return {
+    state: now,
+    outcome,
+    tries: work.tries.length,
+    progress: work.progress,
+    againUntil: now === 'returned' ? (work.againUntil ?? last) : null,
+  }
 }
 
 /** How somebody stands at all items of a task, in their order. */

@@ -73,17 +73,22 @@ test('from a draft to the shelf and off it, each step in the history', async () 
   const id = { CourseId: course.Id }
   expect(course).toMatchObject({ ExamineType: 0, PublishType: 0, Actions: ['submit', 'edit'] })
   expect((await student.calls(getRetCourseBaseClient, id)).Code).toBe(-404)
-  const move = (Action: string, Comment = '') => admin.calls(moveCourse, { ...id, Action, Comment })
+  const move = (Action: string, Comment = '', more: object = {}) =>
+    admin.calls(moveCourse, { ...id, Action, Comment, ...more })
   expect(await move('publish')).toMatchObject({ Code: -1, Msg: '课程状态已改变，请刷新后重试' })
   expect((await move('submit')).Data.Actions).toEqual(['withdraw', 'approve', 'return', 'edit'])
   expect((await admin.calls(listManagedCourses, { ExamineType: 1 })).Data.Count).toBe(1)
   expect(await move('return')).toMatchObject({ Code: -10008, Msg: '请填写原因' })
   await move('return', '缺少操作说明')
   await move('submit')
-  await move('approve')
+  await move('approve', '', { ReviewedBy: '陈主任' })
   expect((await move('publish')).Data).toMatchObject({ ExamineType: 2, PublishType: 1 })
   const { Data } = await student.calls(getRetCourseBaseClient, id)
-  expect(Data).toMatchObject({ Full: true, ExperimentPath: 'https://lab.example.edu/frog' })
+  expect(Data).toMatchObject({
+    Full: true,
+    ExperimentPath: 'https://lab.example.edu/frog',
+    ReviewedBy: '陈主任',
+  })
   expect(Data.CourseInfoModel.CourseIntroductionList[0].TextContent).toBe(
     '<p>第一段 &lt;b&gt;不是标记&lt;/b&gt;</p><p>第二段</p>',
   )

@@ -93,6 +93,7 @@ const fullBase = async (
     TrialStartDate: licence?.trialStart ?? null,
     TrialEndDate: licence?.trialEnd ?? null,
     SecrecyType: row.secrecyType,
+    ReviewedBy: version?.reviewedBy ?? '',
     Period: period ? (await toOwnPeriod(visit, period)).own : null,
     CourseProgress: attempt?.progress ?? 0,
     ProgressId: attempt?.id ?? null,

@@ -59,6 +59,9 @@ export const versionsOf = (school: TenantContext) => {
   const store = outlineStore(school)
   return {
     items: (versionId: string): Promise<StudyItem[]> => store.items(versionId),
+    /** The expert who reviewed its medical content; empty where nobody did. */
+    reviewedBy: async (versionId: string): Promise<string> =>
+      (await store.version(versionId))?.reviewedBy ?? '',
     isSequential: async (versionId: string): Promise<boolean> =>
       (await store.version(versionId))?.sequential ?? false,
     chapters: (versionId: string): Promise<{ id: string; title: string }[]> =>

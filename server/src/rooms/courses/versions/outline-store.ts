@@ -33,6 +33,8 @@ export const outlineStore = ({ db, school }: TenantContext) => {
         const where = and(eq(courseVersion.schoolId, school.id), eq(courseVersion.id, id))
         return (await db.select().from(courseVersion).where(where))[0]
       }),
+    /** A version was reviewed: it is read anew. */
+    forget: (id: string): void => versions.forget(`${school.id} ${id}`),
     chapters: (versionId: string): Promise<ChapterRow[]> =>
       chaptersOf.get(`${school.id} ${versionId}`, async () =>
         db

@@ -66,6 +66,10 @@ export const versionStore = ({ db, school: { id: schoolId } }: TenantContext) =>
       if (rows.chapters.length > 0) await db.insert(chapter).values(rows.chapters)
       if (rows.items.length > 0) await db.insert(courseItem).values(rows.items)
     },
+    /** Says who reviewed the medical content of a version. */
+    async review(id: string, reviewedBy: string): Promise<void> {
+      await db.update(courseVersion).set({ reviewedBy }).where(version(id))
+    },
     /** Removes a version that nobody ever met. */
     async remove(id: string): Promise<void> {
       await db.delete(courseItem).where(items(id))

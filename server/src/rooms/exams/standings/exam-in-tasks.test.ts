@@ -147,24 +147,27 @@ test('what is handed in waits until it is marked and released, for the student, 
   await expect.poll(async () => (await toMark())?.Count, { timeout: 9_000 }).toBe(1)
   expect((await toMark())?.Path).toBe(`/Exams/${exam}/marking`)
 
-  await at.teacher.calls(saveGradeBook, {
-    ClassId,
-    Scale: 'hundred',
-    Decimals: 1,
-    Columns: [
-      {
-        Id: newId(),
-        Kind: 'task',
-        CourseId: null,
-        TaskIds: [task],
-        Name: '出科考试',
-        Weight: 100,
-        Rule: 'best',
-        Missing: 'skip',
-      },
-    ],
-    Version: (await at.teacher.calls(getGradeBook, { ClassId })).Data.Version,
+  const column = (over: object) => ({
+    Id: newId(),
+    CourseId: null,
+    Name: '出科考试',
+    Weight: 50,
+    Rule: 'best',
+    Missing: 'skip',
+    ...over,
   })
+  const counting = async (ExamIds: string[]) =>
+    at.teacher.calls(saveGradeBook, {
+      ClassId,
+      Scale: 'hundred',
+      Decimals: 1,
+      Columns: [column({ Kind: 'task', TaskIds: [task] }), column({ Kind: 'exam', ExamIds })],
+      Version: (await at.teacher.calls(getGradeBook, { ClassId })).Data.Version,
+    })
+  expect((await counting([])).Msg).toBe('请选择安排给本班的考试')
+  expect((await counting([newId()])).Msg).toBe('请选择安排给本班的考试')
+  expect((await counting([exam, exam])).Msg).toBe('同一场考试不能出现两次')
+  expect((await counting([exam])).Data.Exams).toEqual([{ Id: exam, Name: name }])
   const rowOf = async () => {
     const { Data } = await at.teacher.calls(getGradeBook, { ClassId })
     return [
@@ -173,7 +176,9 @@ test('what is handed in waits until it is marked and released, for the student, 
       Data.Unmarked,
     ]
   }
-  expect(await rowOf()).toEqual([[null], 1])
+  expect(await rowOf()).toEqual([[null, null], 1])
+  const { Version } = (await at.teacher.calls(getGradeBook, { ClassId })).Data
+  expect((await at.teacher.calls(publishGrades, { ClassId, Version })).Code).toBe(-1)
 
   const works = await at.teacher.calls(listWorks, { Kind: 'exam', GroupId: exam })
   const { Id } = works.Data.List[0]
@@ -196,7 +201,7 @@ test('what is handed in waits until it is marked and released, for the student, 
   await at.teacher.calls(moveExam, { Id: exam, Action: 'release', Version: detail.Version })
   // 5 of 40 points.
   expect(await workOf()).toMatchObject({ State: 'done', Score: 12.5 })
-  expect(await rowOf()).toEqual([[12.5], 0])
+  expect(await rowOf()).toEqual([[12.5, 12.5], 0])
   const released = await scoresOf()
   expect(released).toMatchObject({
     List: [{ Id: sitting.AttemptId, State: 'released', Score: 12.5, Level: 'D', AttemptNo: 1 }],
@@ -226,7 +231,7 @@ test('after a regrade scores and tasks follow; a published grade stays, and its 
   // 8 of 40 points.
   expect(await workOf()).toMatchObject({ State: 'done', Score: 20 })
   expect(await scoresOf()).toMatchObject({ List: [{ Score: 20 }] })
-  expect(await own()).toMatchObject({ Scores: [12.5], Published: '12.5' })
+  expect(await own()).toMatchObject({ Scores: [12.5, 12.5], Published: '12.5' })
   expect((await book()).Changed).toBe(1)
   await expectMessages('exam-regraded', 1)
 }, 20_000)

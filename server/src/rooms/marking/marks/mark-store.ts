@@ -58,6 +58,15 @@ export const markStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .where(and(eq(workRubric.schoolId, schoolId), eq(workRubric.itemId, itemId)))
       return row?.criteria
     },
+    /** The rubrics that were set of some items, by item. */
+    async rubrics(itemIds: readonly string[]): Promise<Map<string, readonly Criterion[]>> {
+      if (itemIds.length === 0) return new Map()
+      const rows = await db
+        .select()
+        .from(workRubric)
+        .where(and(eq(workRubric.schoolId, schoolId), inArray(workRubric.itemId, [...itemIds])))
+      return new Map(rows.map(({ itemId, criteria }) => [itemId, criteria]))
+    },
     async keepRubric(
       row: Pick<typeof workRubric.$inferInsert, 'itemId' | 'criteria' | 'changedAt'>,
     ): Promise<void> {

@@ -3,14 +3,14 @@ import { refuseSensitive } from '#dictionaries'
 import { administratorIds } from '#identity'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
-import type { TaskSource } from '../sources/task-source.ts'
+import type { ColumnSources } from '../sources/column-source.ts'
 import { gradedClass, mayDecide, standingsOf, toGradeBook } from './read-gradebook.ts'
 import { gradeOf, isWhole } from './rules.ts'
 import { gradebookStore } from './store.ts'
 import { changeableBook, managedBook } from './write-gradebook.ts'
 
 /** Answers those who publish grades and take them back: who asks, and an administrator who is somebody else. */
-export const publishingCalls = (tasks: TaskSource) => [
+export const publishingCalls = (columnSources: ColumnSources) => [
   answer(publishGrades, async function handlePublishGrades(visit, { ClassId, Version }) {
     const { newer, published, weights, empty, unmarked: waiting } = publishGrades.refusals
     const { one, book } = await changeableBook(visit, ClassId)
@@ -19,7 +19,7 @@ export const publishingCalls = (tasks: TaskSource) => [
     if (!book || !isWhole(book.columns)) throw refuse(weights)
     if (one.studentIds.length === 0) throw refuse(empty)
     const store = gradebookStore(visit)
-    const { rows, unmarked } = await standingsOf(tasks, visit, one, book.columns)
+    const { rows, unmarked } = await standingsOf(columnSources, visit, one, book.columns)
     // What nobody has marked must not become nought for ever.
     if (unmarked > 0) throw refuse(waiting)
     await store.publish(
@@ -52,7 +52,7 @@ export const publishingCalls = (tasks: TaskSource) => [
       },
     })
     await managedBook(visit, `发布了“${one.title}”的成绩：${rows.length} 人`)
-    return toGradeBook(tasks, visit, one)
+    return toGradeBook(columnSources, visit, one)
   }),
 
   answer(askRetraction, async function handleAskRetraction(visit, { ClassId, Reason }) {
@@ -81,7 +81,7 @@ export const publishingCalls = (tasks: TaskSource) => [
       },
     })
     await managedBook(visit, `申请撤回“${one.title}”的成绩`, Reason)
-    return toGradeBook(tasks, visit, one)
+    return toGradeBook(columnSources, visit, one)
   }),
 
   answer(decideRetraction, async function handleDecideRetraction(visit, { ClassId, Agreed, Note }) {
@@ -106,6 +106,6 @@ export const publishingCalls = (tasks: TaskSource) => [
       `${Agreed ? '同意' : '没有同意'}撤回“${one.title}”的成绩`,
       [`申请理由：${book.reason}`, ...(Note ? [`处理意见：${Note}`] : [])].join('；'),
     )
-    return toGradeBook(tasks, visit, one)
+    return toGradeBook(columnSources, visit, one)
   }),
 ]

@@ -5,7 +5,7 @@ import { classesOfPeople, fullName, taughtClass, type TaughtClass } from '#class
 import { courseCards } from '#courses/catalogue'
 import { facesOf } from '#identity'
 import { refuse, type Visit } from '#platform/visit'
-import type { TaskSource } from '../sources/task-source.ts'
+import type { ColumnSource, ColumnSources } from '../sources/column-source.ts'
 import { countedScore, gradeOf, totalOf } from './rules.ts'
 import { gradebookStore, type BookRow } from './store.ts'
 
@@ -42,6 +42,16 @@ type Standing = {
   readonly exempt: ReadonlySet<string>
 }
 
+/** What a column counts of its source; nothing of a column that has none. */
+export const idsIn = ({
+  Kind,
+  TaskIds = [],
+  ExamIds = [],
+}: Pick<GradeColumn, 'Kind'> & Partial<Pick<GradeColumn, 'TaskIds' | 'ExamIds'>>): string[] => {
+  if (Kind === 'task') return TaskIds
+  return Kind === 'exam' ? ExamIds : []
+}
+
 const countedBy = (
   all: Iterable<readonly [string, readonly number[]]>,
   rule: GradeColumn['Rule'],
@@ -57,34 +67,38 @@ const countedBy = (
 /** A class and who is in it. */
 type GradedStudents = Pick<TaughtClass, 'id' | 'studentIds'>
 
-/** The scores of some tasks by person, in the order of the tasks. */
-const ofTasks = async (
-  tasks: TaskSource,
+/** The scores of some tasks or examinations by person, in their order. */
+const ofSource = async (
+  source: ColumnSource,
   moment: Moment,
   { studentIds }: GradedStudents,
-  { TaskIds, Rule }: GradeColumn,
+  { ids, rule }: { readonly ids: readonly string[]; readonly rule: GradeColumn['Rule'] },
 ): Promise<Standing> => {
   const some = new Map<string, number[]>()
   const waiting: string[] = []
   const exempt = new Set(studentIds)
-  for (const id of TaskIds)
-    for (const [personId, { score, isWaiting }] of await tasks.scores(moment, id, studentIds)) {
+  for (const id of ids)
+    for (const [personId, { scores, isWaiting }] of await source.scores(moment, id, studentIds)) {
       exempt.delete(personId)
       if (isWaiting) waiting.push(personId)
-      if (score !== null) some.set(personId, [...(some.get(personId) ?? []), score])
+      if (scores.length > 0) some.set(personId, [...(some.get(personId) ?? []), ...scores])
     }
-  return { scores: countedBy(some, Rule), waiting, exempt }
+  return { scores: countedBy(some, rule), waiting, exempt }
 }
 
 const nobodyExempt: Pick<Standing, 'waiting' | 'exempt'> = { waiting: [], exempt: new Set() }
 
 const standingIn = async (
-  tasks: TaskSource,
+  columnSources: ColumnSources,
   moment: Moment,
   one: GradedStudents,
   column: GradeColumn,
 ): Promise<Standing> => {
-  if (column.Kind === 'task') return ofTasks(tasks, moment, one, column)
+  if (column.Kind === 'task' || column.Kind === 'exam')
+    return ofSource(columnSources[column.Kind], moment, one, {
+      ids: idsIn(column),
+      rule: column.Rule,
+    })
   if (column.Kind === 'course') {
     const rounds = await scoresInCourse(moment, column.CourseId, one.studentIds)
     return { scores: countedBy(rounds, column.Rule), ...nobodyExempt }
@@ -100,7 +114,7 @@ const standingIn = async (
 
 /** What every student of a class has in each column, and what it comes to: two decimals, the rest cut. */
 export const standingsOf = async (
-  tasks: TaskSource,
+  columnSources: ColumnSources,
   moment: Moment,
   one: GradedStudents,
   columns: readonly GradeColumn[],
@@ -116,7 +130,7 @@ export const standingsOf = async (
   readonly unmarked: number
 }> => {
   const byColumn: Standing[] = []
-  for (const column of columns) byColumn.push(await standingIn(tasks, moment, one, column))
+  for (const column of columns) byColumn.push(await standingIn(columnSources, moment, one, column))
   return {
     rows: one.studentIds.map((personId) => {
       const scores = byColumn.map((of) => of.scores.get(personId) ?? null)
@@ -127,19 +141,26 @@ export const standingsOf = async (
   }
 }
 
+const toChoices = (list: readonly { readonly id: string; readonly title: string }[]) =>
+  list.map(({ id, title }) => ({ Id: id, Name: title }))
+
 const collator = new Intl.Collator('zh-CN-u-co-pinyin', { numeric: true })
 
 /** The grade book of a class as the visitor sees it. */
 export const toGradeBook = async (
-  tasks: TaskSource,
+  columnSources: ColumnSources,
   visit: Visit,
   one: TaughtClass,
 ): Promise<GradeBook> => {
   const store = gradebookStore(visit)
   const book = (await store.find(one.id)) ?? emptyBook
-  // A column of the last release names no tasks.
-  const columns = book.columns.map((column) => ({ ...column, TaskIds: column.TaskIds ?? [] }))
-  const { rows, unmarked } = await standingsOf(tasks, visit, one, columns)
+  // A column of an earlier release names no tasks or examinations.
+  const columns = book.columns.map((column) => ({
+    ...column,
+    TaskIds: column.TaskIds ?? [],
+    ExamIds: column.ExamIds ?? [],
+  }))
+  const { rows, unmarked } = await standingsOf(columnSources, visit, one, columns)
   const published = new Map((await store.published(one.id)).map((row) => [row.personId, row]))
   // What was published stays as it was, and stays theirs who left the class since.
   const left = [...published.values()].filter(({ personId }) => !one.studentIds.includes(personId))
@@ -181,7 +202,8 @@ export const toGradeBook = async (
       const card = cards.get(id)
       return card ? [{ Id: id, Name: card.Name }] : []
     }),
-    Tasks: (await tasks.ofClass(visit, one.id)).map(({ id, title }) => ({ Id: id, Name: title })),
+    Tasks: toChoices(await columnSources.task.ofClass(visit, one.id)),
+    Exams: toChoices(await columnSources.exam.ofClass(visit, one.id)),
     Unmarked: unmarked,
     Changed: rows.filter(({ personId, total }) => {
       const frozen = published.get(personId)

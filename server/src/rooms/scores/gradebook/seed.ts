@@ -1,6 +1,6 @@
 import type { GradeColumn, GradeScale } from '@xinglin/contract/scores'
 import type { Moment } from '#attempts'
-import type { TaskSource } from '../sources/task-source.ts'
+import type { ColumnSources } from '../sources/column-source.ts'
 import { emptyBook, standingsOf } from './read-gradebook.ts'
 import { gradeOf } from './rules.ts'
 import { gradebookStore } from './store.ts'
@@ -18,13 +18,18 @@ type NewGradeBook = {
 
 /** Writes the grade book of a class and publishes what stands in it by then. */
 export const makeGradeBook = async (
-  tasks: TaskSource,
+  columnSources: ColumnSources,
   moment: Moment,
   { classId, studentIds, teacherId, typed, ...book }: NewGradeBook,
 ): Promise<void> => {
   const store = gradebookStore(moment)
   for (const [columnId, scores] of typed) await store.type(classId, columnId, scores)
-  const { rows } = await standingsOf(tasks, moment, { id: classId, studentIds }, book.columns)
+  const { rows } = await standingsOf(
+    columnSources,
+    moment,
+    { id: classId, studentIds },
+    book.columns,
+  )
   await store.add({
     ...emptyBook,
     ...book,

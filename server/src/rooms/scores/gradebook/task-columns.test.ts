@@ -106,7 +106,7 @@ test('tasks count by their rule with their late penalties, and what is not marke
   expect((await book()).Unmarked).toBe(1)
   expect(await publish()).toMatchObject({
     Code: -1,
-    Msg: '成绩项的任务里还有作业没有批阅或发布，请先批阅并发布',
+    Msg: '成绩项里还有没有批阅或公布的作业或考试，请先批阅并公布',
   })
   await decideOn(teacher, other.Id)
   for (const { Id } of [first, second]) await teacher.calls(releaseTask, { Id })

@@ -4,12 +4,12 @@ import type { TaughtClass } from '#classes'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import type { TaskSource } from '../sources/task-source.ts'
-import { emptyBook, gradedClass, toGradeBook } from './read-gradebook.ts'
+import type { ColumnSources } from '../sources/column-source.ts'
+import { emptyBook, gradedClass, idsIn, toGradeBook } from './read-gradebook.ts'
 import { gradebookStore, type BookRow } from './store.ts'
 
 const { newer, archived, notGiven, published } = saveGradeBook.refusals
-const { course, twice, task, taskTwice, sensitive } = saveGradeBook.refusals
+const { course, twice, task, taskTwice, exam, examTwice, sensitive } = saveGradeBook.refusals
 const { column, student } = typeScores.refusals
 
 /** The class whose grade book the visitor may change, and the book itself, held until the call ends. */
@@ -27,30 +27,36 @@ export const changeableBook = async (
 export const managedBook = (visit: Visit, text: string, detail = ''): Promise<void> =>
   visit.publish({ kind: 'managed', area: 'scores', text, detail })
 
-/** Refuses columns of tasks that name none, one twice, or one that the class is not given; what stood there may stay. */
-const refuseTasks = async (
-  tasks: TaskSource,
+const sourceFaults = { task: [task, taskTwice], exam: [exam, examTwice] } as const
+
+/** Refuses columns of tasks or examinations that name none, one twice, or one that the class is not given; what stood there may stay. */
+const refuseStrange = async (
+  columnSources: ColumnSources,
   visit: Visit,
   classId: string,
   columns: InputOf<typeof saveGradeBook>['Columns'],
   book: BookRow | undefined,
 ): Promise<void> => {
-  const ofTasks = columns.filter(({ Kind }) => Kind === 'task')
-  if (ofTasks.length === 0) return
-  const ids = ofTasks.flatMap(({ TaskIds }) => TaskIds)
-  const allowed = new Set([
-    ...(await tasks.ofClass(visit, classId)).map(({ id }) => id),
-    ...(book?.columns ?? []).flatMap(({ TaskIds }) => TaskIds ?? []),
-  ])
-  if (ofTasks.some(({ TaskIds }) => TaskIds.length === 0) || !ids.every((id) => allowed.has(id)))
-    throw refuse(task)
-  if (new Set(ids).size < ids.length) throw refuse(taskTwice)
+  for (const kind of ['task', 'exam'] as const) {
+    const some = columns.filter(({ Kind }) => Kind === kind)
+    if (some.length === 0) continue
+    const [strange, twiceNamed] = sourceFaults[kind]
+    const ids = some.flatMap(idsIn)
+    const before = (book?.columns ?? []).filter(({ Kind }) => Kind === kind)
+    const allowed = new Set([
+      ...(await columnSources[kind].ofClass(visit, classId)).map(({ id }) => id),
+      ...before.flatMap(idsIn),
+    ])
+    if (some.some((one) => idsIn(one).length === 0) || !ids.every((id) => allowed.has(id)))
+      throw refuse(strange)
+    if (new Set(ids).size < ids.length) throw refuse(twiceNamed)
+  }
 }
 
 /** Answers those who write a grade book. */
-export const gradebookCalls = (tasks: TaskSource) => [
+export const gradebookCalls = (columnSources: ColumnSources) => [
   answer(getGradeBook, async function handleGetGradeBook(visit, { ClassId }) {
-    return toGradeBook(tasks, visit, await gradedClass(visit, ClassId))
+    return toGradeBook(columnSources, visit, await gradedClass(visit, ClassId))
   }),
 
   answer(saveGradeBook, async function handleSaveGradeBook(visit, input): Promise<GradeBook> {
@@ -64,12 +70,13 @@ export const gradebookCalls = (tasks: TaskSource) => [
     const ids = new Set(Columns.map(({ Id }) => Id))
     if (new Set(courses).size < courses.length || ids.size < Columns.length || ids.has(nobody))
       throw refuse(twice)
-    await refuseTasks(tasks, visit, ClassId, Columns, book)
+    await refuseStrange(columnSources, visit, ClassId, Columns, book)
     for (const { Name } of Columns) await refuseSensitive(visit, Name, 'grades', sensitive)
     const columns = Columns.map((of) => ({
       ...of,
       CourseId: of.Kind === 'course' ? of.CourseId : '',
       TaskIds: of.Kind === 'task' ? of.TaskIds : [],
+      ExamIds: of.Kind === 'exam' ? of.ExamIds : [],
     }))
     const set = { scale: Scale, decimals: Decimals, columns, editedAt: visit.at }
     const store = gradebookStore(visit)
@@ -80,7 +87,7 @@ export const gradebookCalls = (tasks: TaskSource) => [
       columns.flatMap(({ Kind, Id }) => (Kind === 'manual' ? [Id] : [])),
     )
     await managedBook(visit, `调整了“${one.title}”的成绩册：${columns.length} 个成绩项`)
-    return toGradeBook(tasks, visit, one)
+    return toGradeBook(columnSources, visit, one)
   }),
 
   answer(typeScores, async function handleTypeScores(visit, { ClassId, ColumnId, Scores }) {
@@ -97,6 +104,6 @@ export const gradebookCalls = (tasks: TaskSource) => [
       [...scores].map(([personId, score]) => ({ personId, score })),
     )
     await managedBook(visit, `录入了“${one.title}”的成绩（${target.Name}，${scores.size} 人）`)
-    return toGradeBook(tasks, visit, one)
+    return toGradeBook(columnSources, visit, one)
   }),
 ]

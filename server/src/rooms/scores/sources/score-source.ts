@@ -14,6 +14,8 @@ export type Scored = {
   readonly attemptNo: number
   readonly at: Date
   readonly released: boolean
+  /** By which dates it counts is no longer known, for its task is not theirs any more; absent of everything else. */
+  readonly isDetached?: boolean
   /** Null where nothing was there to be scored; not to be told while it is not released. */
   readonly score: number | null
   readonly level: string

@@ -4,6 +4,17 @@ import { dateFieldNames, type OwnDate } from '@xinglin/contract/assignments'
 import styles from './dates.module.css'
 import { timeLeft } from './time-left.ts'
 
+/** Until when what was returned may be handed in again, with how long that is still. */
+export const AgainLine = ({ until }: { until: string }) => (
+  <div className={styles.date}>
+    <span className={styles.name}>重新提交截止</span>
+    <span>
+      <strong>{momentOf(until)}</strong>
+      <span className={styles.left}>{timeLeft(until, serverNow())}</span>
+    </span>
+  </div>
+)
+
 /** A date as it holds for one student, with how long it is still, and why it is another than the task's. */
 export const OwnDateLine = ({ date, counts = true }: { date: OwnDate; counts?: boolean }) => (
   <div className={styles.date}>

@@ -3,7 +3,11 @@ import { faultsBy, type Faults, fieldOfMoment, momentInField } from '#ui'
 import { type Assignment, type AssignmentItem, saveAssignment } from '@xinglin/contract/assignments'
 
 /** An item as it stands in the form. */
-export type ItemValues = AssignmentItem & { readonly CourseName: string }
+export type ItemValues = AssignmentItem & {
+  readonly CourseName: string
+  /** The rubric was changed here: one that was set elsewhere meanwhile is not written over otherwise. */
+  readonly isRubricChanged?: boolean
+}
 
 /** Who has it besides those who are named, in words. */
 export const targetsNote =
@@ -56,11 +60,14 @@ const sent = (values: AssignmentValues) => ({
   OpensAt: momentInField(values.OpensAt),
   DueAt: momentInField(values.DueAt),
   ClosesAt: momentInField(values.ClosesAt),
-  Items: values.Items.map(({ CourseName: _shown, CourseId, ItemId, ...item }) => ({
-    ...item,
-    CourseId: CourseId || null,
-    ItemId: ItemId || null,
-  })),
+  Items: values.Items.map(
+    ({ CourseName: _shown, CourseId, ItemId, Rubric, isRubricChanged = false, ...item }) => ({
+      ...item,
+      CourseId: CourseId || null,
+      ItemId: ItemId || null,
+      ...(isRubricChanged && { Rubric }),
+    }),
+  ),
   Targets: values.Targets.map(({ Kind, Id, Excluded }) => ({ Kind, Id, Excluded })),
 })
 
@@ -102,5 +109,8 @@ export const assignmentLines: Readonly<Record<string, keyof AssignmentValues>> =
   [refusals.late[1]]: 'ClosesAt',
   [refusals.item[1]]: 'Items',
   [refusals.twice[1]]: 'Items',
+  [refusals.rubricHundred[1]]: 'Items',
+  [refusals.rubricTwice[1]]: 'Items',
+  [refusals.rubricLevel[1]]: 'Items',
   [refusals.target[1]]: 'Targets',
 }

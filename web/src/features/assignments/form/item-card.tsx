@@ -1,3 +1,4 @@
+import { RubricDrawer } from '#marking'
 import { Button, Checkbox, RichTextField, SelectField, TextField } from '#ui'
 import {
   itemKindNames,
@@ -6,7 +7,8 @@ import {
   scoreRuleNames,
   scoreRules,
 } from '@xinglin/contract/assignments'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { ItemValues } from './assignment-form.ts'
 import styles from './form.module.css'
 
@@ -28,6 +30,7 @@ export const ItemCard = ({
   onMove: (by: number) => void
   onRemove: () => void
 }) => {
+  const [isSetting, setSetting] = useState(false)
   const isOwn = item.Kind === 'reading' || item.Kind === 'submission'
   return (
     <li className={styles.item} aria-label={`第 ${no} 项`}>
@@ -73,6 +76,36 @@ export const ItemCard = ({
           label={item.Kind === 'reading' ? '阅读内容' : '作业要求'}
           value={item.Body}
           onChange={(Body) => onChange({ Body })}
+        />
+      )}
+      {item.Kind === 'submission' && (
+        <div className={styles.rubric}>
+          <p className={styles.hint}>
+            评分标准：{item.Rubric.map(({ Name, Max }) => `${Name} ${Max}`).join(' · ')}
+          </p>
+          <Button
+            kind="plain"
+            size="small"
+            aria-label={`修改第 ${no} 项的评分标准`}
+            icon={<SlidersHorizontal size={15} aria-hidden />}
+            onClick={() => setSetting(true)}
+          >
+            修改评分标准
+          </Button>
+        </div>
+      )}
+      {isSetting && (
+        <RubricDrawer
+          title={item.Title || itemKindNames[item.Kind]}
+          about="学生写作业时看得到；用于这一项的全部作业"
+          saved="评分标准已修改，保存任务后生效"
+          rubric={item.Rubric}
+          save={(Rubric) => Promise.resolve(Rubric)}
+          onSaved={(Rubric) => {
+            setSetting(false)
+            onChange({ Rubric: [...Rubric], isRubricChanged: true })
+          }}
+          onClose={() => setSetting(false)}
         />
       )}
       <div className={styles.rules}>

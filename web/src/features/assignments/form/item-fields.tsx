@@ -6,6 +6,7 @@ import {
   itemKindNames,
   foundKinds,
 } from '@xinglin/contract/assignments'
+import { defaultWorkRubric } from '@xinglin/contract/marking'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { findParts } from '../queries/assignment-queries.ts'
@@ -30,6 +31,7 @@ const fresh = (Kind: AssignmentItemKind, over: Partial<ItemValues>): ItemValues 
   ScoreRule: 'best',
   LateRule: 'none',
   Penalty: 10,
+  Rubric: Kind === 'submission' ? [...defaultWorkRubric] : [],
   ...over,
 })
 

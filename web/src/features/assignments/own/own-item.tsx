@@ -15,7 +15,16 @@ export type WhereToDo = (item: OwnItem) => string
 
 const Standing = ({ item, item: { Work: work } }: { item: OwnItem }) => (
   <p className={styles.rules}>
-    {work.DoneAt && <span>完成于 {momentOf(work.DoneAt)}</span>}
+    {work.AgainUntil && (
+      <span>
+        请在 <strong>{momentOf(work.AgainUntil)}</strong> 前重新提交
+      </span>
+    )}
+    {work.DoneAt && (
+      <span>
+        {work.State === 'returned' ? '提交' : '完成'}于 {momentOf(work.DoneAt)}
+      </span>
+    )}
     {work.LateDays > 0 && (
       <span>
         逾期 {work.LateDays} 天

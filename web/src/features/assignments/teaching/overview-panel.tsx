@@ -24,6 +24,30 @@ export const OverviewPanel = ({ one }: { one: Assignment }) => {
             <span>
               {at + 1}. {item.Title}
               {item.Body && <ReadingText html={item.Body} />}
+              {item.Rubric.length > 0 && (
+                <details className={styles.rubric}>
+                  <summary>
+                    评分标准：{item.Rubric.map(({ Name, Max }) => `${Name} ${Max}`).join(' · ')}
+                  </summary>
+                  <dl>
+                    {item.Rubric.map(({ Id, Name, Note, Max, Levels = [] }) => (
+                      <div key={Id}>
+                        <dt>
+                          {Name}（{Max} 分）
+                        </dt>
+                        <dd>
+                          {Note}
+                          {Levels.map((level) => (
+                            <span key={level.Name}>
+                              {level.Name} {level.Points} 分{level.Note && `：${level.Note}`}
+                            </span>
+                          ))}
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </details>
+              )}
             </span>
             <p className={styles.figures}>
               <small>{itemKindNames[item.Kind]}</small>

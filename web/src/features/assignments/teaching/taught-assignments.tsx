@@ -65,6 +65,12 @@ const columns = (addressOf: (id: string) => string): readonly Column<AssignmentL
     cell: ({ Targets: targets }) => fewNames(targets),
   },
   { name: '内容', width: '72px', figures: true, cell: ({ ItemCount }) => `${ItemCount} 项` },
+  {
+    name: '待批阅',
+    width: '80px',
+    figures: true,
+    cell: ({ ToMark }) => (ToMark > 0 ? ToMark : '—'),
+  },
   { name: '截止时间', width: '156px', figures: true, cell: ({ DueAt }) => momentOf(DueAt) },
   { name: '布置人', width: '96px', secondary: true, cell: ({ OwnerName }) => OwnerName },
 ]
@@ -119,7 +125,7 @@ export const TaughtAssignments = ({
         error={error}
         onRetry={() => void refetch()}
         stale={isPlaceholderData}
-        least="760px"
+        least="820px"
         empty={
           isNarrowed ? (
             <Empty

@@ -6,7 +6,7 @@ import { CoverPart } from './cover-part.tsx'
 import { History } from './history.tsx'
 import styles from './managed-course.module.css'
 import type { DrawCover } from './managed-columns.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { StateTags } from './state-tags.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import { contentAddress } from './addresses.ts'
@@ -58,7 +58,7 @@ export const CourseDrawer = ({
               kind={kindOf(action)}
               pending={pending === action}
               onClick={() =>
-                moves[action].reason ? setReason(action) : void moveAsking(course, action)
+                moves[action].asks ? setReason(action) : void moveAsking(course, action)
               }
             >
               {moves[action].name}
@@ -92,11 +92,11 @@ export const CourseDrawer = ({
       <h3 className={styles.head}>审核与发布记录</h3>
       <History courseId={course.Id} />
       {reason && (
-        <ReasonDialog
+        <MoveDialog
           course={course}
           action={reason}
           onClose={() => setReason(undefined)}
-          onMove={(comment) => move(course, reason, comment)}
+          onMove={(decision) => move(course, reason, decision)}
         />
       )}
     </Drawer>

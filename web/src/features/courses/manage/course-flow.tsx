@@ -7,7 +7,7 @@ import { Eye, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { History } from './history.tsx'
 import { managedLists } from './managed-queries.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { StateTags } from './state-tags.tsx'
 import { type Move, moves, stepsOf, useMove } from './use-move.ts'
 import styles from './course-flow.module.css'
@@ -85,7 +85,7 @@ export const CourseFlow = ({
               kind={primary.includes(step) ? 'primary' : 'quiet'}
               pending={pending === step}
               disabled={step === 'submit' && !ready}
-              onClick={() => (moves[step].reason ? setReason(step) : void moveAsking(course, step))}
+              onClick={() => (moves[step].asks ? setReason(step) : void moveAsking(course, step))}
             >
               {moves[step].name}
             </Button>
@@ -116,11 +116,11 @@ export const CourseFlow = ({
         </ul>
       </Card>
       {reason && (
-        <ReasonDialog
+        <MoveDialog
           course={course}
           action={reason}
           onClose={() => setReason(undefined)}
-          onMove={(comment) => move(course, reason, comment)}
+          onMove={(decision) => move(course, reason, decision)}
         />
       )}
     </div>

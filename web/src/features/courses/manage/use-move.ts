@@ -12,22 +12,26 @@ export type Move = (typeof courseMoves)[number]
 export const stepsOf = ({ Actions: actions }: ManagedCourse): Move[] =>
   courseMoves.filter((move) => actions.includes(move))
 
-/** What each step is called, what it does, and whether it wants a reason. */
+/** What each step is called, what it does, and what is asked with it: a reason, or who reviewed what is approved. */
 export const moves: Readonly<
-  Record<Move, { readonly name: string; readonly note: string; readonly reason?: true }>
+  Record<
+    Move,
+    { readonly name: string; readonly note: string; readonly asks?: 'reason' | 'reviewer' }
+  >
 > = {
   submit: { name: '提交审核', note: '提交后由管理员审核，期间不能修改，可以撤回。' },
   withdraw: { name: '撤回', note: '撤回后可以继续修改。' },
   approve: {
     name: '审核通过',
     note: '通过后即可发布；修订的课程此后开始的学习都用新版本，正在学习的不受影响。',
+    asks: 'reviewer',
   },
-  return: { name: '退回', note: '作者会看到退回的原因。', reason: true },
+  return: { name: '退回', note: '作者会看到退回的原因。', asks: 'reason' },
   publish: { name: '发布', note: '发布后本校用户即可看到并学习。' },
   takeDown: {
     name: '下架',
     note: '下架后不能再开始学习；正在学习的人已有的记录都会保留。',
-    reason: true,
+    asks: 'reason',
   },
   revise: {
     name: '修订',
@@ -35,6 +39,9 @@ export const moves: Readonly<
   },
   discard: { name: '放弃修订', note: '草稿会被删除，已通过的版本不受影响。' },
 }
+
+/** What is said with a step. */
+export type Decision = { readonly comment?: string; readonly reviewedBy?: string }
 
 const doneWords: Partial<Record<Move, string>> = {
   approve: '已通过审核',
@@ -47,8 +54,17 @@ export const useMove = (onMoved: (course: ManagedCourse) => void) => {
   const [pending, setPending] = useState<Move>()
 
   /** Throws what the server refuses. */
-  const move = async (course: ManagedCourse, action: Move, comment: string) => {
-    const after = await call(moveCourse, { CourseId: course.Id, Action: action, Comment: comment })
+  const move = async (
+    course: ManagedCourse,
+    action: Move,
+    { comment = '', reviewedBy = '' }: Decision,
+  ) => {
+    const after = await call(moveCourse, {
+      CourseId: course.Id,
+      Action: action,
+      Comment: comment,
+      ReviewedBy: reviewedBy,
+    })
     onMoved(after)
     toast.success(doneWords[action] ?? `已${moves[action].name}`)
     await Promise.all([
@@ -66,7 +82,7 @@ export const useMove = (onMoved: (course: ManagedCourse) => void) => {
     if (!(await confirm({ title: `${name}“${course.Name}”？`, note, yes: name }))) return
     setPending(action)
     try {
-      await move(course, action, '')
+      await move(course, action, {})
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
       await queries.invalidateQueries({ queryKey: managedLists })

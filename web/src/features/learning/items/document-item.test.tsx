@@ -1,10 +1,11 @@
+import type { OpenPdf } from '#resources/reading'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DocumentItem } from './document-item.tsx'
 import type { ContentOf, ItemSession, Position } from './item.ts'
-import { openPdf } from './pdf/open-pdf.ts'
 
-vi.mock('./pdf/open-pdf.ts', () => ({ openPdf: vi.fn<typeof openPdf>() }))
+const { openPdf } = vi.hoisted(() => ({ openPdf: vi.fn<(url: string) => Promise<OpenPdf>>() }))
+vi.mock('../../resources/reading/open-pdf.ts', () => ({ openPdf }))
 
 const content: ContentOf<'document'> = {
   Kind: 'document',
@@ -38,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
   inSight = 1
-  vi.mocked(openPdf).mockResolvedValue({
+  openPdf.mockResolvedValue({
     count: 3,
     sizeOf: () => Promise.resolve({ width: 595, height: 842 }),
     draw: () => Promise.resolve('whole'),
@@ -102,7 +103,7 @@ describe('a document', () => {
   })
 
   test('says which page cannot be drawn whole, and does not count it as read', async () => {
-    vi.mocked(openPdf).mockResolvedValue({
+    openPdf.mockResolvedValue({
       count: 3,
       sizeOf: () => Promise.resolve({ width: 595, height: 842 }),
       draw: (page) => {
@@ -146,7 +147,7 @@ describe('a document', () => {
   })
 
   test('that cannot be opened says so, keeps its main points, and is asked for anew', async () => {
-    vi.mocked(openPdf).mockRejectedValueOnce(new Error('broken'))
+    openPdf.mockRejectedValueOnce(new Error('broken'))
     reload.mockResolvedValue({ ...content, Url: '/f/2' })
     show()
     await after(300)
@@ -154,7 +155,7 @@ describe('a document', () => {
     expect(screen.getByRole('region', { name: '文档要点' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
     await after(300)
-    expect(vi.mocked(openPdf).mock.calls.map(([url]) => url)).toEqual(['/f/1', '/f/2'])
+    expect(openPdf.mock.calls.map(([url]) => url)).toEqual(['/f/1', '/f/2'])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { type Drawn, PdfPage, usePdf, useWidth } from '#resources/reading'
 import { Skeleton, ReadingText } from '#ui'
 import { FileX2 } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
@@ -7,13 +8,9 @@ import { DocumentBar } from './document-bar.tsx'
 import styles from './document-item.module.css'
 import type { ContentOf, ItemSession, Position } from './item.ts'
 import { PagesSeen } from './pages-seen.tsx'
-import type { Drawn } from './pdf/drawn-of.ts'
 import { withPage } from './pdf/pages-seen.ts'
-import { PdfPage } from './pdf/pdf-page.tsx'
-import { usePdf } from './pdf/use-pdf.ts'
 import { Returned } from './returned.tsx'
 import { usePages } from './use-pages.ts'
-import { useWidth } from './use-width.ts'
 
 const holdsMs = 4 * 60_000
 
@@ -101,6 +98,7 @@ export const DocumentItem = ({
               number={index + 1}
               size={size}
               width={width * zoom}
+              lacking="本页有无法显示的图像或字体，不计入已读；可下载原文件查看，并请告知授课教师"
               onDrawn={noteDrawn}
             />
           ))}

@@ -43,6 +43,7 @@ test('what somebody is in the middle of leads back to where they were', async ()
     ItemCount: 12,
     CurrentItem: 'i1',
     CurrentTitle: '导联',
+    Period: null,
     LastAt: '2026-11-21T09:00:00+08:00',
   }
   aServer({ GetRecent: { Data: [recent] } })

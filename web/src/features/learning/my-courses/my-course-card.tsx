@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Card, Progress, Tag } from '#ui'
+import { Button, ButtonLink, Card, momentOf, Progress, Tag } from '#ui'
 import { HeartOff, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +9,20 @@ import { courseHomeAddress } from '../addresses/record-addresses.ts'
 import { lastTime } from '../report/when.ts'
 
 const Standing = ({ course, now }: { course: MyCourse; now: number }) => {
-  if (course.ProgressId === null) return <p className={styles.last}>还没有开始学习</p>
+  if (course.ProgressId === null)
+    return (
+      <p className={styles.last}>
+        {course.Period
+          ? [
+              course.Period.Via.join('、') || '单独布置给您',
+              course.Period.ClosesAt && `${momentOf(course.Period.ClosesAt)} 关闭`,
+              '还没有开始学习',
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          : '还没有开始学习'}
+      </p>
+    )
   return (
     <>
       <p className={styles.last}>
@@ -31,9 +44,15 @@ const Deed = ({ course }: { course: MyCourse }) => {
   if (Message !== '' && ProgressId !== null) return null
   // Where it cannot be studied its preview says what can be done: bought, mostly.
   if (ProgressId === null) {
+    const word = course.Period && Message === '' ? '去学习' : '查看课程'
     return (
-      <ButtonLink size="small" to={`/CoursePreview/${Id}`} aria-label={`查看课程 ${Name}`}>
-        查看课程
+      <ButtonLink
+        kind={word === '去学习' ? 'primary' : 'quiet'}
+        size="small"
+        to={`/CoursePreview/${Id}`}
+        aria-label={`${word} ${Name}`}
+      >
+        {word}
       </ButtonLink>
     )
   }

@@ -57,7 +57,10 @@ export const ItemSheet = ({
           <>
             <OpenItem progressId={progressId} item={item} sitting={sitting} />
             <Completion item={item} recording={recording} />
-            <p className={styles.caution}>内容待专家审核 · 仅用于教学模拟，不作为诊疗依据</p>
+            <p className={styles.caution}>
+              {player.ReviewedBy === '' ? '内容待专家审核' : `内容经${player.ReviewedBy}审核`} ·
+              仅用于教学模拟，不作为诊疗依据
+            </p>
           </>
         ) : (
           <LockedItem player={player} item={item} />

@@ -41,6 +41,7 @@ const player = (items: PlayerItem[], over: Partial<PlayerData> = {}): PlayerData
   Seconds: 0,
   CurrentItem: null,
   Sequential: false,
+  ReviewedBy: '',
   Chapters: [{ Title: '第一章', Items: items }],
   Report: null,
   Period: null,

@@ -42,6 +42,7 @@ export const wrongIn = (rubric: readonly Typed[]): string | undefined => {
 export const RubricDrawer = ({
   title,
   about,
+  saved: savedWord = '评分标准已保存，此后批阅按它评分',
   rubric: first,
   save,
   onSaved,
@@ -50,6 +51,8 @@ export const RubricDrawer = ({
   title: string
   /** What it is used for. */
   about: string
+  /** What is said once it is saved. */
+  saved?: string
   rubric: readonly Criterion[]
   save: (rubric: Criterion[]) => Promise<readonly Criterion[]>
   onSaved: (rubric: readonly Criterion[]) => void
@@ -72,7 +75,7 @@ export const RubricDrawer = ({
         })),
       ),
     onSuccess: (saved) => {
-      toast.success('评分标准已保存，此后批阅按它评分')
+      toast.success(savedWord)
       onSaved(saved)
     },
   })

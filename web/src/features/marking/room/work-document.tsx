@@ -20,7 +20,7 @@ export const WorkDocument = ({ work }: { work: Work }) => {
           <ReadingText html={Html} />
         </section>
       ))}
-      {work.Files.length > 0 && <WorkFiles files={work.Files} />}
+      {work.Files.length > 0 && <WorkFiles files={work.Files} opened />}
       {parts.length === 0 && work.Files.length === 0 && <Empty head="这一版没有内容" />}
     </div>
   )

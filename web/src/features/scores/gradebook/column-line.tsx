@@ -10,18 +10,61 @@ import {
 import { Trash2 } from 'lucide-react'
 import styles from './gradebook.module.css'
 
-const kindNames = { course: '课程成绩', task: '任务成绩', manual: '手工录入' } as const
+const kindNames = {
+  course: '课程成绩',
+  task: '任务成绩',
+  exam: '考试成绩',
+  manual: '手工录入',
+} as const
+
+const severalNames = { course: '多次学习', task: '多个任务', exam: '多次考试' } as const
+
+/** What of some tasks or examinations counts in a column. */
+const Counted = ({
+  legend,
+  among,
+  ids,
+  onChange,
+}: {
+  legend: string
+  among: GradeBook['Tasks']
+  ids: readonly string[]
+  onChange: (ids: string[]) => void
+}) => (
+  <fieldset className={styles.tasks}>
+    <legend>{legend}</legend>
+    {among.map(({ Id, Name }) => (
+      <Checkbox
+        key={Id}
+        checked={ids.includes(Id)}
+        onChange={({ target }) =>
+          onChange(
+            // In the order of their dates: which is the last one counts.
+            among.flatMap((one) =>
+              (one.Id === Id ? target.checked : ids.includes(one.Id)) ? [one.Id] : [],
+            ),
+          )
+        }
+      >
+        {Name}
+      </Checkbox>
+    ))}
+  </fieldset>
+)
 
 /** One column of a grade book: its name, its weight, which score counts and what a missing one comes to. */
 export const ColumnLine = ({
   column,
   tasks,
+  exams,
   onChange,
   onRemove,
 }: {
   column: GradeColumn
   /** Tasks that may count in it. */
   tasks: GradeBook['Tasks']
+  /** Examinations that may count in it. */
+  exams: GradeBook['Exams']
   onChange: (next: GradeColumn) => void
   onRemove: () => void
 }) => (
@@ -47,7 +90,7 @@ export const ColumnLine = ({
     />
     {column.Kind !== 'manual' && (
       <SelectField
-        label={column.Kind === 'course' ? '多次学习' : '多个任务'}
+        label={severalNames[column.Kind]}
         options={scoreRules.map((value) => ({ value, name: scoreRuleNames[value] }))}
         value={column.Rule}
         onChoose={(Rule) => onChange({ ...column, Rule })}
@@ -69,28 +112,20 @@ export const ColumnLine = ({
       删除
     </Button>
     {column.Kind === 'task' && (
-      <fieldset className={styles.tasks}>
-        <legend>计入的任务（按各自的逾期规则扣分）</legend>
-        {tasks.map(({ Id, Name }) => (
-          <Checkbox
-            key={Id}
-            checked={column.TaskIds.includes(Id)}
-            onChange={({ target }) =>
-              onChange({
-                ...column,
-                // In the order of their dates: which is the last one counts.
-                TaskIds: tasks.flatMap((one) =>
-                  (one.Id === Id ? target.checked : column.TaskIds.includes(one.Id))
-                    ? [one.Id]
-                    : [],
-                ),
-              })
-            }
-          >
-            {Name}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <Counted
+        legend="计入的任务（按各自的逾期规则扣分）"
+        among={tasks}
+        ids={column.TaskIds}
+        onChange={(TaskIds) => onChange({ ...column, TaskIds })}
+      />
+    )}
+    {column.Kind === 'exam' && (
+      <Counted
+        legend="计入的考试（公布的成绩，百分制）"
+        among={exams}
+        ids={column.ExamIds}
+        onChange={(ExamIds) => onChange({ ...column, ExamIds })}
+      />
     )}
   </li>
 )

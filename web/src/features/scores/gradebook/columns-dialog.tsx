@@ -23,6 +23,7 @@ const typedColumn = (): GradeColumn => ({
   Kind: 'manual',
   CourseId: '',
   TaskIds: [],
+  ExamIds: [],
   Name: '平时成绩',
   Weight: 0,
   Rule: 'best',
@@ -44,6 +45,8 @@ export const ColumnsDialog = ({ book, onClose }: { book: GradeBook; onClose: () 
     if (columns.some(({ Name }) => Name.trim() === '')) return setFault('请填写成绩项名称')
     if (columns.some(({ Kind, TaskIds }) => Kind === 'task' && TaskIds.length === 0))
       return setFault(saveGradeBook.refusals.task[1])
+    if (columns.some(({ Kind, ExamIds }) => Kind === 'exam' && ExamIds.length === 0))
+      return setFault(saveGradeBook.refusals.exam[1])
     const done = await change(
       () =>
         call(saveGradeBook, {
@@ -102,6 +105,11 @@ export const ColumnsDialog = ({ book, onClose }: { book: GradeBook; onClose: () 
                   column.TaskIds.includes(Id) ||
                   !columns.some(({ TaskIds }) => TaskIds.includes(Id)),
               )}
+              exams={book.Exams.filter(
+                ({ Id }) =>
+                  column.ExamIds.includes(Id) ||
+                  !columns.some(({ ExamIds }) => ExamIds.includes(Id)),
+              )}
               onChange={put}
               onRemove={() => setColumns(columns.filter(({ Id }) => Id !== column.Id))}
             />
@@ -144,6 +152,17 @@ export const ColumnsDialog = ({ book, onClose }: { book: GradeBook; onClose: () 
               }
             >
               添加任务成绩
+            </Button>
+          )}
+          {book.Exams.length > 0 && (
+            <Button
+              size="small"
+              icon={<Plus size={15} aria-hidden />}
+              onClick={() =>
+                setColumns([...columns, { ...typedColumn(), Kind: 'exam', Name: '考试' }])
+              }
+            >
+              添加考试成绩
             </Button>
           )}
           <Button

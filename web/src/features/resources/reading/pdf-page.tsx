@@ -11,13 +11,16 @@ export const PdfPage = ({
   number,
   size,
   width,
+  lacking,
   onDrawn,
 }: {
   pdf: OpenPdf
   number: number
   size: Size
   width: number
-  onDrawn: (page: number, drawn: Drawn) => void
+  /** What is said over a page of which something cannot be drawn. */
+  lacking: string
+  onDrawn?: (page: number, drawn: Drawn) => void
 }) => {
   const place = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -36,7 +39,7 @@ export const PdfPage = ({
   }, [])
 
   useEffect(() => {
-    if (drawn !== 'not yet') onDrawn(number, drawn)
+    if (drawn !== 'not yet') onDrawn?.(number, drawn)
   }, [drawn, number, onDrawn])
 
   useEffect(() => {
@@ -82,7 +85,7 @@ export const PdfPage = ({
       )}
       {drawn === 'in part' && (
         <p className={styles.lacking} role="note">
-          本页有无法显示的图像或字体，不计入已读；可下载原文件查看，并请告知授课教师
+          {lacking}
         </p>
       )}
       {!(near && drawn !== 'not yet') && <span className={styles.blank}>第 {number} 页</span>}

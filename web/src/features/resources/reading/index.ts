@@ -1,0 +1,7 @@
+export { countPages } from './count-pages.ts'
+export type { Drawn } from './drawn-of.ts'
+export { FileReading } from './file-reading.tsx'
+export type { OpenPdf } from './open-pdf.ts'
+export { PdfPage } from './pdf-page.tsx'
+export { usePdf } from './use-pdf.ts'
+export { useWidth } from './use-width.ts'
