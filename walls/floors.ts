@@ -78,6 +78,7 @@ export const sharedFeatures: readonly string[] = [
   'marking',
   'targets',
   'resources/reading',
+  'feedback/check',
 ]
 
 /** Folders of the contract that are not rooms, or of rooms without calls of their own. */

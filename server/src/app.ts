@@ -5,7 +5,7 @@ import { auditCalls, keepAudit } from '#audit'
 import { authoringCalls, draftsOnMove, isTaught } from '#authoring'
 import { certificateCalls } from '#certificates'
 import { classCalls } from '#classes'
-import { competitionCalls, contestPartners } from '#competitions'
+import { competitionCalls, contestPartners, contestSitting } from '#competitions'
 import { consultationCalls } from '#simulations/consultation'
 import { authorsOfVisible, courseCalls, forgetCatalogue, nameOfVisible } from '#courses/catalogue'
 import { courseDeskCalls, courseNames } from '#courses/admin'
@@ -157,7 +157,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...resourceCalls(files, keys.sign, workers.transcoder, { isTaught, removeBytes }),
     ...classCalls(coursesAmong),
     ...questionCalls(files),
-    ...examCalls(),
+    ...examCalls(contestSitting),
     ...certificateCalls(currentScores),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Entry, GameCard, positions } from './contest-shapes.ts'
 import { roundFormats, roundStates } from './round-shapes.ts'
+import { stationKinds } from './stages.ts'
 
 /** A contest whole, as everybody sees it. */
 export const GameDetail = z.strictObject({
@@ -29,6 +30,7 @@ export const GameDetail = z.strictObject({
       Stations: z.array(
         z.strictObject({
           Name: z.string(),
+          Kind: z.enum(stationKinds),
           Position: z.enum(['', ...positions]),
           Weight: z.number(),
           Minutes: z.number(),

@@ -1,4 +1,15 @@
-export { examinations, gameStatus, gameTypes } from './stages.ts'
+export {
+  examinations,
+  gameStatus,
+  gameTypes,
+  type SeatState,
+  seatStateNames,
+  seatStates,
+  type StationKind,
+  stationKindNames,
+  stationKinds,
+} from './stages.ts'
+export { listStationPapers, noteLeaving, startStation } from './seats.ts'
 export {
   getDropDownGameStatus,
   getDropDownSchoolGame,
@@ -135,3 +146,16 @@ export {
   signSettlement,
 } from './boards.ts'
 export { listTeamResults, type TeamResult } from './statistics.ts'
+export {
+  answerContestQuestion,
+  askInContest,
+  confirmContestNotice,
+  type ContestNotice,
+  type ContestQuestion,
+  deleteContestNotice,
+  listContestMessages,
+  listManagedNotices,
+  type ManagedNotice,
+  noticeLimits,
+  saveContestNotice,
+} from './notices.ts'

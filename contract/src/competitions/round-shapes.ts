@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { id, named, text, whole } from '@xinglin/contract/call'
 import { positions } from './contest-shapes.ts'
+import { stationKinds } from './stages.ts'
 
-/** How a round is run: stations in rotation, or lanes of stations that teams go through. */
-export const roundFormats = ['stations', 'lanes'] as const
+/** How a round is run: stations in rotation, lanes of stations that teams go through, or all teams at computers at once. */
+export const roundFormats = ['stations', 'lanes', 'exam'] as const
 export type RoundFormat = (typeof roundFormats)[number]
 export const roundFormatNames: Readonly<Record<RoundFormat, string>> = {
   stations: '赛站式',
   lanes: '赛道式',
+  exam: '机考',
 }
 
 /** How the marks of several judges become one. */
@@ -114,6 +116,10 @@ const Judge = z.object({
 const Station = z.object({
   Id: id,
   Name: named(30, '考站名称'),
+  Kind: z._default(z.enum(stationKinds), 'manikin'),
+  /** What is sat or played, frozen: a paper and its version. Nobody's id until it is chosen. */
+  SourceId: id,
+  SourceVersion: z._default(whole(0, 10_000, '请选择试卷'), 0),
   /** Who of the team is examined; empty for the whole team. */
   Position: z._default(z.enum(['', ...positions]), ''),
   ReadingMinutes: whole(0, 30, '读题须为0至30分钟'),
@@ -158,6 +164,10 @@ export type RoundForm = z.output<typeof RoundForm>
 const StationShown = z.strictObject({
   Id: z.string(),
   Name: z.string(),
+  Kind: z.enum(stationKinds),
+  SourceId: z.string(),
+  SourceVersion: z.number(),
+  SourceName: z.string(),
   Position: z.enum(['', ...positions]),
   ReadingMinutes: z.number(),
   Minutes: z.number(),

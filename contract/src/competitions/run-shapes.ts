@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { positions } from './contest-shapes.ts'
 import { boardModes, roundFormats, roundStates } from './round-shapes.ts'
+import { seatStates, stationKinds } from './stages.ts'
 
 /** How a team of a round stands. */
 export const runStates = ['waiting', 'present', 'absent', 'void'] as const
@@ -76,7 +77,15 @@ export const OwnRun = z.strictObject({
   Clock: RoundClock,
   Slots: z.array(
     z.strictObject({
+      StationId: z.string(),
       Station: z.string(),
+      Kind: z.enum(stationKinds),
+      /** The caller is examined here. */
+      IsMine: z.boolean(),
+      /** How the caller stands at a computer; `none` at any other station. */
+      Seat: z.enum(seatStates),
+      /** The caller's attempt at the paper, once it was begun. */
+      AttemptId: z.string(),
       /** Who of the team is examined; empty for the whole team. */
       Position: z.enum(['', ...positions]),
       Step: z.number(),
@@ -109,6 +118,12 @@ export const RunTeam = z.strictObject({
       /** How many judges are to mark it, and how many sent theirs for good. */
       Judges: z.number(),
       Locked: z.number(),
+      /** Minutes that this team was given more than others. */
+      ExtraMinutes: z.number(),
+      /** Who sits at a computer here, and how often they left the page. */
+      Seats: z.array(
+        z.strictObject({ Name: z.string(), State: z.enum(seatStates), Left: z.number() }),
+      ),
     }),
   ),
 })
@@ -124,7 +139,15 @@ export const ControlRoom = z.strictObject({
   Lanes: z.number(),
   Board: z.enum(boardModes),
   Clock: RoundClock,
-  Stations: z.array(z.strictObject({ Id: z.string(), Name: z.string() })),
+  Stations: z.array(
+    z.strictObject({
+      Id: z.string(),
+      Name: z.string(),
+      Kind: z.enum(stationKinds),
+      /** The examination of a paper; empty at any other station. */
+      ExamId: z.string(),
+    }),
+  ),
   Teams: z.array(RunTeam),
   /** Sheets that judges have still to send for good. */
   Waiting: z.array(z.strictObject({ Judge: z.string(), Station: z.string(), Sheets: z.number() })),

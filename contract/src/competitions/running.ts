@@ -100,11 +100,16 @@ export const setTeam = call({
   },
 })
 
-/** Records that a team was absent at a station, voids it there, or takes that back. */
+/** Records that a team was absent at a station, voids it there, or takes that back; gives it minutes at a computer. */
 export const setSlot = call({
   path: '/api/Skill/SetSlot',
   who: authors,
-  input: z.object({ Id: id, State: z.enum(slotStates), Reason: text(200) }),
+  input: z.object({
+    Id: id,
+    State: z.enum(slotStates),
+    Minutes: z._default(whole(0, 60, '延长须为0至60分钟'), 0),
+    Reason: text(200),
+  }),
   output: ControlRoom,
   refusals: {
     ...missing,

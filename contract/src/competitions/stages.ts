@@ -24,3 +24,21 @@ export const examinations: Readonly<Record<number, string>> = {
   2: '操作考核',
   3: '问诊考核（病例）',
 }
+
+/** What is done at a station: something that judges mark on sheets, or a paper that is sat at a computer. */
+export const stationKinds = ['manikin', 'paper'] as const
+export type StationKind = (typeof stationKinds)[number]
+export const stationKindNames: Readonly<Record<StationKind, string>> = {
+  manikin: '评委评分',
+  paper: '机考',
+}
+
+/** How somebody who is examined at a computer stands at a station. */
+export const seatStates = ['none', 'entered', 'running', 'done'] as const
+export type SeatState = (typeof seatStates)[number]
+export const seatStateNames: Readonly<Record<SeatState, string>> = {
+  none: '未入场',
+  entered: '已入场',
+  running: '作答中',
+  done: '已交卷',
+}

@@ -130,6 +130,8 @@ export const startAttempt = call({
     closed: [-1, '考试已结束'],
     used: [-1, '考试次数已用完'],
     code: [-10008, '考试口令不正确'],
+    door: [-1, '请先在赛场完成检测并入场'],
+    ...paused,
   },
 })
 

@@ -80,6 +80,14 @@ const kinds = {
   },
   'entry-decided': { tab: 'contest', name: '报名结果', one: '你的赛事报名已处理' },
   'contest-changed': { tab: 'contest', name: '赛事变动', one: '你报名的赛事有变动' },
+  'contest-notice': { tab: 'contest', name: '赛事通知', one: '赛事发布了通知' },
+  'contest-question': {
+    tab: 'contest',
+    name: '赛事提问',
+    one: '有人在赛事中提问',
+    many: '赛事中有{n}个提问',
+  },
+  'contest-answer': { tab: 'contest', name: '赛事答复', one: '你在赛事中的提问有了答复' },
   'delivery-failed': { tab: 'system', name: '站外消息', one: '有站外消息没有送达' },
   'feedback-replied': { tab: 'system', name: '反馈回复', one: '你的意见反馈有新回复' },
 } as const satisfies Readonly<Record<string, Kind>>

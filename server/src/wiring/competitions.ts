@@ -66,6 +66,24 @@ const enteredContests: SubjectsOf = async (visit, ids) =>
     ]),
   )
 
+/** Where what is told in a contest is read. */
+const noticesOfContests: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await contestsAmong(visit, ids)).map(({ id, title, state }) => [
+      id,
+      { title, state, path: `/SkillMessage?id=${id}` },
+    ]),
+  )
+
+/** Contests in which somebody asked, to whoever holds them. */
+const askedContests: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await contestsAmong(visit, ids)).map(({ id, title, state }) => [
+      id,
+      { title, state, path: reviewPath(visit, id) },
+    ]),
+  )
+
 /** Entries of which a message speaks, to whoever is in them. */
 const decidedEntries: SubjectsOf = async (visit, ids) =>
   new Map(
@@ -84,4 +102,7 @@ export const contestSubjects = {
   'entry-submitted': reviewedContests,
   'entry-decided': decidedEntries,
   'contest-changed': enteredContests,
+  'contest-notice': noticesOfContests,
+  'contest-answer': noticesOfContests,
+  'contest-question': askedContests,
 }

@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 /**
  * Acts on rows of another school within the transaction of a visit, on its connection: a second one could be waited for by
  * everybody at once. Whoever calls it has decided that the visitor may. What is written there is only what that school let
- * in: entries of its contests.
+ * in: entries of its contests and attempts at their papers, messages about them to its people.
  */
 export const asSchool = async <T>(
   visit: { readonly db: Db; readonly school: { readonly id: string } },

@@ -48,6 +48,8 @@ export type Notice = {
    * message while that is unread. Empty where it happens once.
    */
   readonly occurrence?: string
+  /** Whose people they are, where they are of another school than the visited one: one that takes part in its contest. */
+  readonly schoolId?: string
   /** Who caused it; null where nobody is named. */
   readonly senderId?: string | null
   /** Readers must confirm it, and cannot do without it. */

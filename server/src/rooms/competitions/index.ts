@@ -6,4 +6,5 @@ export { contestsAmong, entriesAmong, waitingEntries } from './news-of-entries.t
 export { usesInContests } from './vocabulary-usage.ts'
 export { ownJudging } from './running/judge-tasks.ts'
 export { ownRunsNow } from './running/own-runs.ts'
+export { contestSitting } from './running/contest-sittings.ts'
 export { contestScoresOf } from './results/contest-scores.ts'

@@ -23,6 +23,8 @@ import { gameCalls } from './games/show-games.ts'
 import { contestFormCalls } from './organise/manage-contests.ts'
 import { contestMoveCalls } from './organise/move-contest.ts'
 import { entryReviewCalls } from './organise/review-entries.ts'
+import { noticeDeskCalls } from './notices/manage-notices.ts'
+import { noticeCalls } from './notices/read-notices.ts'
 import { objectionCalls } from './results/decide-objection.ts'
 import { fullBoardCalls } from './results/full-board.ts'
 import { ownScoreCalls } from './results/own-scores.ts'
@@ -36,6 +38,7 @@ import { drawCalls } from './running/draw-round.ts'
 import { hallCalls } from './running/hall.ts'
 import { judgeCalls } from './running/judge-tasks.ts'
 import { ownRunCalls } from './running/own-runs.ts'
+import { seatCalls } from './running/enter-station.ts'
 import { sheetCalls } from './running/save-sheet.ts'
 import { teamCalls } from './running/set-team.ts'
 import { authoringStore } from './store.ts'
@@ -64,6 +67,7 @@ export const competitionCalls = () => [
   ...teamCalls(),
   ...hallCalls(),
   ...ownRunCalls(),
+  ...seatCalls(),
   ...judgeCalls(),
   ...sheetCalls(),
   ...publicBoardCalls(),
@@ -72,6 +76,8 @@ export const competitionCalls = () => [
   ...settleCalls(),
   ...teamResultCalls(),
   ...objectionCalls(),
+  ...noticeCalls(),
+  ...noticeDeskCalls(),
 
   answer(getDropDownExaminations, function handleGetDropDownExaminations() {
     return fixed(examinations)

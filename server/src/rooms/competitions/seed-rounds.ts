@@ -67,6 +67,11 @@ export const makeRound = async (
       id: newId(at.getTime()),
       at: place,
       name: station.name,
+      kind: 'manikin' as const,
+      sourceId: null,
+      sourceVersion: 0,
+      sourceName: '',
+      examId: null,
       position: positions.find((one) => one === station.position) ?? ('' as const),
       readingMinutes: station.readingMinutes,
       minutes: station.minutes,
@@ -102,6 +107,7 @@ export const makeRound = async (
     state: 'open' as const,
     reason: '',
     adjusted: null,
+    extraMinutes: 0,
   }))
   const steps = Math.max(...slots.map(({ step }) => step))
   await roundStore(school).add({

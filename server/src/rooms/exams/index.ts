@@ -1,3 +1,15 @@
+export {
+  type ContestStanding,
+  contestStandings,
+  controlContestExams,
+} from './contest-exams/contest-attempts.ts'
+export {
+  openContestExam,
+  releaseContestExams,
+  removeContestExams,
+} from './contest-exams/contest-exam.ts'
+export { contestPaperName, contestPapers } from './contest-exams/contest-paper.ts'
+export type { ContestSitting } from './sitting/contest-sitting.ts'
 export { startExamWork } from './results/close-and-score.ts'
 export { examSource } from './marking/exam-source.ts'
 export { examCalls } from './routes.ts'

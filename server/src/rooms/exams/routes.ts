@@ -14,6 +14,7 @@ import { resultCalls } from './results/read-result.ts'
 import { examFormCalls } from './schedule/manage-exams.ts'
 import { examMoveCalls } from './schedule/move-exam.ts'
 import { examOverrideCalls } from './schedule/override-exam.ts'
+import type { ContestSittingOf } from './sitting/contest-sitting.ts'
 import { listCalls } from './sitting/list-exams.ts'
 import { movingCalls } from './sitting/move-on.ts'
 import { pulseCalls } from './sitting/pulse.ts'
@@ -21,7 +22,7 @@ import { savingCalls } from './sitting/save-answers.ts'
 import { startCalls } from './sitting/start-attempt.ts'
 
 /** Answers papers, examinations, those who sit them and those who watch. */
-export const examCalls = () => [
+export const examCalls = (sittingOf: ContestSittingOf) => [
   ...paperFormCalls(),
   ...paperChoiceCalls(),
   ...paperMoveCalls(),
@@ -31,7 +32,7 @@ export const examCalls = () => [
   ...examMoveCalls(),
   ...examOverrideCalls(),
   ...listCalls(),
-  ...startCalls(),
+  ...startCalls(sittingOf),
   ...movingCalls(),
   ...savingCalls(),
   ...pulseCalls(),

@@ -106,6 +106,7 @@ const seedAttempt = async (
     id,
     examId: row.id,
     personId,
+    partnerId: null,
     no: 1,
     epoch: 1,
     state: 'running',

@@ -124,6 +124,7 @@ export const makeExam = async (
   const { questions, ...paper } = await makePaper(school, exam)
   await examStore(school).add({
     id,
+    contestId: null,
     ownerId: exam.ownerId,
     name: exam.name,
     state: 'published',

@@ -17,9 +17,18 @@ const game = page({ title: '赛事详情' }, () =>
 const hall = page({ title: '赛场' }, () =>
   import('./game-pages.tsx').then((module) => module.HallPage),
 )
+/** A paper of a contest while it is sat. */
+const formalExam = page({ who: 'members', title: '机考', roles: [role.student] }, () =>
+  import('./formal-exam-page.tsx').then((module) => module.FormalExamPage),
+)
 /** The board of a contest, for everybody. */
 const board = page({ title: '成绩' }, () =>
   import('./game-pages.tsx').then((module) => module.BoardOfContestPage),
+)
+/** What is told in a contest to those who entered it. */
+const messages = page(
+  { who: 'members', title: '赛事通知', roles: [role.student, role.teacher] },
+  () => import('./game-pages.tsx').then((module) => module.ContestMessagesPage),
 )
 /** What a judge marks. */
 const judging = page({ who: 'members', title: '评审', roles: [role.teacher, role.admin] }, () =>
@@ -47,7 +56,9 @@ export const contestRoutes: RouteObject[] = [
   { path: 'Game', ...lobby },
   { path: 'courseCompetitionDetail/:courseid', ...game },
   { path: 'FormalGame', ...hall },
+  { path: 'FormalGameExam', ...formalExam },
   { path: 'FormalGameResult', ...board },
+  { path: 'SkillMessage', ...messages },
   { path: 'GameReview', ...judging },
   { path: 'studentCompetitionStatistics', ...statistics },
 ]

@@ -20,6 +20,8 @@ export const contestAddresses: ContestAddresses = {
   ownEntries: myCompetition,
   hall: hallOf,
   board: (id) => `/FormalGameResult?id=${id}`,
+  messages: (id) => `/SkillMessage?id=${id}`,
+  sit: (id, stationId, examId) => `/FormalGameExam?id=${id}&station=${stationId}&exam=${examId}`,
 }
 
 /** The addresses of contests for a teacher. */

@@ -1,4 +1,4 @@
-import { BoardPage, GameLobby, GamePage, HallView, OwnRuns } from '#competitions'
+import { BoardPage, ContestMessages, GameLobby, GamePage, HallView, OwnRuns } from '#competitions'
 import { useSession } from '#session'
 import { Band, Breadcrumb } from '#ui'
 import { role } from '@xinglin/contract/identity'
@@ -65,8 +65,27 @@ export const HallPage = () => {
           { name: '赛场' },
         ]}
       />
-      {isLearner && <OwnRuns key={`own ${id}`} id={id} />}
+      {isLearner && <OwnRuns key={`own ${id}`} id={id} addresses={contestAddresses} />}
       <HallView key={id} id={id} />
+    </div>
+  )
+}
+
+/** SkillMessage: what is told in a contest that one entered. */
+export const ContestMessagesPage = () => {
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  return (
+    <div className={styles.inside}>
+      <Breadcrumb
+        steps={[
+          { name: '首页', to: '/' },
+          { name: '竞赛', to: contestAddresses.lobby },
+          { name: '赛事详情', to: contestAddresses.game(id) },
+          { name: '通知与答疑' },
+        ]}
+      />
+      <ContestMessages key={id} id={id} addresses={contestAddresses} />
     </div>
   )
 }

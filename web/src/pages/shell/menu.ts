@@ -34,8 +34,10 @@ export const entries: readonly Entry[] = [
     also: [
       '/courseCompetitionDetail/',
       '/FormalGame',
+      '/FormalGameExam',
       '/FormalGameResult',
       '/GameReview',
+      '/SkillMessage',
       '/studentCompetitionStatistics',
     ],
     built: true,

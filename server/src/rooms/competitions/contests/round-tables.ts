@@ -17,6 +17,7 @@ import {
   type RoundForm,
   roundFormats,
   roundStates,
+  stationKinds,
   type TieBreak,
 } from '@xinglin/contract/competitions'
 import { stamp, tenantId } from '#platform/database'
@@ -77,6 +78,13 @@ export const contestStation = pgTable(
     /** Which station of the round, from 0. */
     at: smallint('at').notNull(),
     name: text('name').notNull(),
+    kind: text('kind', { enum: stationKinds }).notNull().default('manikin'),
+    /** The frozen thing that is sat: a paper; null until it is chosen. */
+    sourceId: uuid('source_id'),
+    sourceVersion: integer('source_version').notNull().default(0),
+    sourceName: text('source_name').notNull().default(''),
+    /** The examination that was made of it when the round was drawn. */
+    examId: uuid('exam_id'),
     /** Who of the team is examined; empty for the whole team. */
     position: text('position', { enum: ['', ...positions] }).notNull(),
     readingMinutes: smallint('reading_minutes').notNull(),

@@ -48,6 +48,8 @@ export const contestSlot = pgTable(
     reason: text('reason').notNull().default(''),
     /** What an accepted objection set instead of what the judges gave: hundredths of a per cent. */
     adjusted: smallint('adjusted'),
+    /** Minutes at a computer that this team was given more than others. */
+    extraMinutes: smallint('extra_minutes').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
@@ -79,5 +81,27 @@ export const contestSheet = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.slotId, table.personId] }),
     index('contest_sheet_round').on(table.schoolId, table.roundId),
+  ],
+)
+
+/** Somebody who entered a station at a computer: what their browser was found to have, and how often they left the page. */
+export const contestSeat = pgTable(
+  'contest_seat',
+  {
+    schoolId: tenantId(),
+    slotId: uuid('slot_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    contestId: uuid('contest_id').notNull(),
+    roundId: uuid('round_id').notNull(),
+    checks: jsonb('checks').$type<Record<string, 'pass' | 'warn' | 'fail'>>().notNull(),
+    enteredAt: stamp('entered_at').notNull(),
+    timesLeft: integer('times_left').notNull().default(0),
+    leftAt: stamp('left_at'),
+    /** How they left last. */
+    leftHow: text('left_how').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.slotId, table.personId] }),
+    index('contest_seat_round').on(table.schoolId, table.roundId),
   ],
 )

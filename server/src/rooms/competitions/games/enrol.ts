@@ -104,7 +104,7 @@ const handleEnrol = async (visit: Visit, input: InputOf<typeof enrol>) => {
     )
     return !row.needsReview
   })
-  if (!isAccepted && game.ownerId && game.schoolId === visit.school.id)
+  if (!isAccepted && game.ownerId)
     await visit.publish({
       kind: 'notice',
       notice: {
@@ -112,6 +112,7 @@ const handleEnrol = async (visit: Visit, input: InputOf<typeof enrol>) => {
         subjectId: game.id,
         title: game.name,
         to: [game.ownerId],
+        schoolId: game.schoolId,
         occurrence: id,
       },
     })

@@ -103,8 +103,9 @@ const toPublicRound = ({
     State: round.state,
     Rule: isTold ? ruleWords(round, stations) : '',
     Stations: isTold
-      ? stations.map(({ name, position, weight, minutes }) => ({
+      ? stations.map(({ name, kind, position, weight, minutes }) => ({
           Name: name,
+          Kind: kind,
           Position: position,
           Weight: weight,
           Minutes: minutes,

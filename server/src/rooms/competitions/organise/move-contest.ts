@@ -6,6 +6,7 @@ import { refuse, runsSchool, type Visit } from '#platform/visit'
 import type { ContestRow } from '../contests/contest-store.ts'
 import { entryStore } from '../entries/entry-store.ts'
 import { stage } from '../entries/registration.ts'
+import { tellEntered } from '../entries/tell-entered.ts'
 import { managedContest } from './manage-contests.ts'
 import { changeableContest } from './policy.ts'
 import { missingParts, toContestDetail } from './serialize.ts'
@@ -57,20 +58,14 @@ const next = (
   }
 }
 
-/** Tells everybody of the own school who entered a contest that it changed. */
-const tellEntered = async (visit: Visit, row: ContestRow, action: Move): Promise<void> => {
-  if (action !== 'pause' && action !== 'resume' && action !== 'cancel') return
-  const to = await entryStore(visit).peopleOf(row.id, visit.school.id)
-  await visit.publish({
-    kind: 'notice',
-    notice: {
+/** Tells everybody who entered a contest that it changed. */
+const tellChange = async (visit: Visit, row: ContestRow, action: Move): Promise<void> => {
+  if (action === 'pause' || action === 'resume' || action === 'cancel')
+    await tellEntered(visit, row, {
       kind: 'contest-changed',
       subjectId: row.id,
-      title: row.name,
-      to,
       occurrence: `${action} ${row.version}`,
-    },
-  })
+    })
 }
 
 const handleMoveContest = async (
@@ -92,7 +87,7 @@ const handleMoveContest = async (
   if (Action === 'delete') await store.remove(Id)
   else await store.change(Id, { ...next(row, Action, Reason), version: row.version + 1 })
   await managedContest(visit, words[Action], row.name, needsReason ? Reason : '')
-  await tellEntered(visit, row, Action)
+  await tellChange(visit, row, Action)
   if (Action === 'delete') return { Detail: null }
   const after = await store.find(Id)
   return { Detail: after ? await toContestDetail(visit, after) : null }

@@ -70,17 +70,17 @@ const handleReviewEntry = async (
     version: entry.version + 1,
   })
   await managedContest(visit, Accept ? '通过报名：' : '未通过报名：', contest.name, entry.name)
-  if (entry.partnerId === visit.school.id)
-    await visit.publish({
-      kind: 'notice',
-      notice: {
-        kind: 'entry-decided',
-        subjectId: Id,
-        title: contest.name,
-        to: [entry.leaderId, ...(await store.members([Id])).map(({ personId }) => personId)],
-        occurrence: String(entry.version + 1),
-      },
-    })
+  await visit.publish({
+    kind: 'notice',
+    notice: {
+      kind: 'entry-decided',
+      subjectId: Id,
+      title: contest.name,
+      to: [entry.leaderId, ...(await store.members([Id])).map(({ personId }) => personId)],
+      schoolId: entry.partnerId,
+      occurrence: String(entry.version + 1),
+    },
+  })
   return shown(visit, Id)
 }
 

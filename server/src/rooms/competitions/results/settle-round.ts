@@ -7,6 +7,7 @@ import {
   signSettlement,
 } from '@xinglin/contract/competitions'
 import { refuseSensitive } from '#dictionaries'
+import { releaseContestExams } from '#exams'
 import { nameOfPerson } from '#identity'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
@@ -14,11 +15,11 @@ import { refuse, type Visit } from '#platform/visit'
 import type { ContestRow } from '../contests/contest-store.ts'
 import { organiseStore } from '../contests/held-contest-store.ts'
 import { stage } from '../entries/registration.ts'
+import { tellEntered } from '../entries/tell-entered.ts'
 import { managedContest } from '../organise/manage-contests.ts'
 import { type RoundRow, roundStore } from '../rounds/round-store.ts'
 import { settlementStore } from '../rounds/settlement-store.ts'
 import { heldRound } from '../running/control-room.ts'
-import { tellOfRound } from '../running/draw-round.ts'
 import { toFullBoard } from './full-board.ts'
 import { resultStore } from './result-store.ts'
 import { roundScores, snapshotOf } from './round-scores.ts'
@@ -127,13 +128,23 @@ const handleSignSettlement = async (visit: Visit, { Id }: InputOf<typeof signSet
     ...(isFirst && { objectionsUntil: new Date(visit.at.getTime() + row.days * dayMs) }),
   })
   const rounds = await roundStore(visit).ofContest(contest.id)
+  const own = rounds.find((one) => one.round.id === round.id)?.stations ?? []
+  await releaseContestExams(
+    visit,
+    own.flatMap(({ examId }) => examId ?? []),
+    visit.at,
+  )
   const isLast = rounds.every((one) => one.round.no <= round.no)
   if (isFirst)
     await organiseStore(visit).change(contest.id, {
       status: isLast ? stage.published : stage.formal,
     })
   await managedContest(visit, '签发了成绩：', contest.name, round.name)
-  await tellOfRound(visit, contest, `publish ${row.id}`)
+  await tellEntered(visit, contest, {
+    kind: 'contest-changed',
+    subjectId: contest.id,
+    occurrence: `publish ${row.id}`,
+  })
   return toFullBoard(visit, contest, round.id)
 }
 

@@ -19,7 +19,14 @@ const ofStations = (
   { round, stations, judges }: WholeRound,
   { contest, entrySchools }: Surroundings,
 ): string[] =>
-  stations.flatMap(({ id, name, items, position }) => {
+  stations.flatMap(({ id, name, items, position, kind, sourceId }) => {
+    const hasPlace =
+      position === '' || positions.slice(0, contest.teamSize).some((one) => one === position)
+    const places = hasPlace
+      ? []
+      : [`考站“${name}”考队员${position}，但每队只有${contest.teamSize}人`]
+    if (kind === 'paper')
+      return [...(sourceId === null ? [`为考站“${name}”选择试卷`] : []), ...places]
     const own = judges.filter(({ stationId }) => stationId === id)
     const lanes = Array.from({ length: round.lanes }, (_, at) => at + 1)
     // Between schools nobody judges a team of their own school.
@@ -32,11 +39,9 @@ const ofStations = (
     )
     const needed = round.aggregation === 'trimmed' ? judgesToTrim : 1
     const isJudged = lanes.every((lane) => own.some((one) => one.lane === lane))
-    const hasPlace =
-      position === '' || positions.slice(0, contest.teamSize).some((one) => one === position)
     return [
       ...(items.length === 0 ? [`为考站“${name}”填写评分项`] : []),
-      ...(hasPlace ? [] : [`考站“${name}”考队员${position}，但每队只有${contest.teamSize}人`]),
+      ...places,
       ...(isJudged ? [] : [`为考站“${name}”${round.lanes > 1 ? '的每条赛道' : ''}安排评委`]),
       ...(isJudged && fewest < needed
         ? [

@@ -3,10 +3,12 @@ import {
   deleteRound,
   listJudgeChoices,
   listRounds,
+  listStationPapers,
   type Round,
   roundLimits,
   saveRound,
 } from '@xinglin/contract/competitions'
+import { contestPapers } from '#exams'
 import { asSchool } from '#platform/database'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
@@ -45,12 +47,15 @@ const handleSaveRound = async (
   if (before ? before.contestId !== contest.id : Version > 0) throw refuse(missing)
   if (isOver(contest)) throw refuse(over)
   if (before && before.state !== 'planned') throw refuse(drawn)
-  const judges = await checkRound(visit, Form, contest, await partnerIds(visit, contest.id))
+  const rounds = await store.ofContest(contest.id)
+  const { judges, papers } = await checkRound(visit, Form, contest, {
+    partners: await partnerIds(visit, contest.id),
+    before: rounds.find(({ round }) => round.id === id)?.stations ?? [],
+  })
   const stationIds = Form.Stations.map((one) => one.Id)
   if (stationIds.includes(nobody) || (await store.areTaken(stationIds, id))) throw refuse(station)
   if (before && before.version !== Version)
     throw refuse(newer, { data: await shownRound(visit, contest, id) })
-  const rounds = await store.ofContest(contest.id)
   if (!before && rounds.length >= roundLimits.rounds) throw refuse(many)
   const set = {
     name: Form.Name,
@@ -83,6 +88,11 @@ const handleSaveRound = async (
       id: one.Id,
       at,
       name: one.Name,
+      kind: one.Kind,
+      sourceId: one.Kind === 'paper' && papers.has(one.Id) ? one.SourceId : null,
+      sourceVersion: papers.has(one.Id) ? one.SourceVersion : 0,
+      sourceName: papers.get(one.Id) ?? '',
+      examId: null,
       position: one.Position,
       readingMinutes: one.ReadingMinutes,
       minutes: one.Minutes,
@@ -131,6 +141,20 @@ export const roundCalls = () => [
   answer(saveRound, handleSaveRound),
 
   answer(deleteRound, handleDeleteRound),
+
+  answer(
+    listStationPapers,
+    async function handleListStationPapers(visit, { SkillContestId, SearchKey }) {
+      await heldContest(visit, SkillContestId)
+      return (await contestPapers(visit, SearchKey)).map((one) => ({
+        Id: one.id,
+        Version: one.version,
+        Name: one.name,
+        Questions: one.questions,
+        Points: one.points,
+      }))
+    },
+  ),
 
   answer(
     listJudgeChoices,

@@ -74,6 +74,13 @@ export const roundStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     async change(id: string, set: Partial<RoundRow>): Promise<void> {
       await db.update(contestRound).set(set).where(one(id))
     },
+    /** The examination of a station, once it was made; null takes it away. */
+    async setExam(stationId: string, examId: string | null): Promise<void> {
+      await db
+        .update(contestStation)
+        .set({ examId })
+        .where(and(eq(contestStation.schoolId, schoolId), eq(contestStation.id, stationId)))
+    },
     /** Gives a round these stations and judges, and no others. */
     async setStations(
       id: string,

@@ -4,16 +4,23 @@ import type { RoundRow, StationRow } from './round-store.ts'
 /** How the scores of a round come about, as it is printed for everybody. */
 export const ruleWords = (
   round: Pick<RoundRow, 'aggregation' | 'standardise' | 'tieBreak' | 'advances'>,
-  stations: readonly Pick<StationRow, 'name' | 'weight'>[],
+  stations: readonly Pick<StationRow, 'name' | 'weight' | 'kind'>[],
 ): string => {
   const parts = stations.map(({ name, weight }) => `${name} ${weight}%`)
   const equal =
     round.tieBreak.length === 0
       ? '同分名次并列'
       : `同分时依次比较：${round.tieBreak.map((one) => tieBreakNames[one]).join('，')}；仍相同则名次并列`
+  const isJudged = stations.some(({ kind }) => kind === 'manikin')
+  const isSat = stations.some(({ kind }) => kind === 'paper')
   return [
-    `各考站按评分表得分占满分的百分比计，${aggregationNames[round.aggregation]}`,
-    ...(round.standardise ? ['同一考站各评委的给分先换算到同一尺度'] : []),
+    ...(isJudged || stations.length === 0
+      ? [`各考站按评分表得分占满分的百分比计，${aggregationNames[round.aggregation]}`]
+      : []),
+    ...(isSat
+      ? ['机考按试卷得分占满分的百分比计，一队有几人应考时取平均，应考而未入场的队员计0分']
+      : []),
+    ...(isJudged && round.standardise ? ['同一考站各评委的给分先换算到同一尺度'] : []),
     `总分为各考站得分的加权平均（${parts.join('，')}），满分100分，保留两位小数`,
     '缺考的考站计0分，作废的考站不计入总分',
     equal,

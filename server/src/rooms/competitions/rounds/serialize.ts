@@ -90,6 +90,10 @@ export const toRounds = async (
     Stations: stations.map((station) => ({
       Id: station.id,
       Name: station.name,
+      Kind: station.kind,
+      SourceId: station.sourceId ?? '',
+      SourceVersion: station.sourceVersion,
+      SourceName: station.sourceName,
       Position: station.position,
       ReadingMinutes: station.readingMinutes,
       Minutes: station.minutes,

@@ -9,6 +9,7 @@ import { changeableContest, heldContest } from '../organise/policy.ts'
 import { type JudgeRow, type RoundRow, roundStore, type WholeRound } from '../rounds/round-store.ts'
 import { toClock } from './clock.ts'
 import { type RunRow, runStore, type SlotRow } from './run-store.ts'
+import { seatsOf } from './seats.ts'
 
 const { missing, planned } = getControlRoom.refusals
 
@@ -80,6 +81,11 @@ export const toControlRoom = async (
   const runs = await store.runs(id)
   const slots = await store.slots(id)
   const locked = await store.lockedCounts(id)
+  const seatsAt = await seatsOf(
+    visit,
+    whole,
+    runs.map(({ entryId }) => entryId),
+  )
   const lockedBy = await store.lockedBy(id)
   const members = await entryStore(visit).members(runs.map(({ entryId }) => entryId))
   const names = await namesOfSchools(
@@ -95,7 +101,12 @@ export const toControlRoom = async (
     Lanes: round.lanes,
     Board: round.board,
     Clock: toClock(round, stations, Math.max(0, ...slots.map(({ step }) => step)), new Date()),
-    Stations: stations.map((station) => ({ Id: station.id, Name: station.name })),
+    Stations: stations.map((station) => ({
+      Id: station.id,
+      Name: station.name,
+      Kind: station.kind,
+      ExamId: station.examId ?? '',
+    })),
     Teams: runs.map((run) => ({
       EntryId: run.entryId,
       No: run.no,
@@ -117,6 +128,12 @@ export const toControlRoom = async (
           Reason: slot.reason,
           Judges: judges.filter((judge) => marks(contest, judge, slot, run)).length,
           Locked: locked.get(slot.id) ?? 0,
+          ExtraMinutes: slot.extraMinutes,
+          Seats: seatsAt(slot).map((seat) => ({
+            Name: seat.name,
+            State: seat.state,
+            Left: seat.left,
+          })),
         })),
     })),
     Waiting: waitingSheets(

@@ -1,6 +1,7 @@
 import type { InputOf } from '@xinglin/contract/call'
 import { type ClockAction, controlRound } from '@xinglin/contract/competitions'
 import { refuseSensitive } from '#dictionaries'
+import { controlContestExams } from '#exams'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { organiseStore } from '../contests/held-contest-store.ts'
@@ -70,6 +71,36 @@ const after = (
   }
 }
 
+/** What the clock of a round does to those who sit at computers. */
+const deeds: Partial<Readonly<Record<ClockAction, 'extend' | 'pause' | 'resume' | 'end'>>> = {
+  pause: 'pause',
+  resume: 'resume',
+  extend: 'extend',
+  next: 'end',
+  close: 'end',
+}
+
+const controlSeats = async (
+  visit: Visit,
+  round: RoundRow,
+  { Action, Minutes, Reason }: { Action: ClockAction; Minutes: number; Reason: string },
+): Promise<void> => {
+  const action = deeds[Action]
+  const whole = action && (await roundStore(visit).find(round.id))
+  if (!whole) return
+  const examIds = whole.stations.flatMap(({ examId }) => examId ?? [])
+  await controlContestExams(visit, examIds, {
+    action,
+    minutes: Minutes,
+    reason: Reason || words[Action].replace('：', ''),
+  })
+  if (Action !== 'close' || round.format !== 'exam') return
+  const store = runStore(visit)
+  for (const { entryId, state } of await store.runs(round.id))
+    if (state === 'waiting')
+      await store.changeRun(round.id, entryId, { state: 'absent', reason: '未入场' })
+}
+
 const handleControlRound = async (
   visit: Visit,
   { Id, Action, Minutes, Reason, Version }: InputOf<typeof controlRound>,
@@ -85,12 +116,14 @@ const handleControlRound = async (
     (await store.runs(Id)).some(({ state, no }) => {
       // In lanes a team is checked in before its own batch; in rotation everybody begins at once.
       const comesNow = round.format === 'stations' || no <= round.lanes
-      return state === 'waiting' && comesNow
+      // At computers whoever enters has come.
+      return state === 'waiting' && comesNow && round.format !== 'exam'
     })
   if (Action === 'start' && (await isUnchecked())) throw refuse(unchecked)
   const steps = await store.steps(Id)
   const set = after(Action, round, { at: visit.at, steps, added: Minutes })
   await roundStore(visit).change(Id, { ...set, version: round.version + 1 })
+  await controlSeats(visit, round, { Action, Minutes, Reason })
   if (Action === 'close' || Action === 'reopen')
     await organiseStore(visit).change(contest.id, {
       status: Action === 'close' ? stage.judging : stage.formal,

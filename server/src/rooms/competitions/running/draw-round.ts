@@ -1,40 +1,63 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@xinglin/contract/call'
 import { drawRound } from '@xinglin/contract/competitions'
+import { openContestExam, removeContestExams } from '#exams'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import type { ContestRow } from '../contests/contest-store.ts'
 import { organiseStore } from '../contests/held-contest-store.ts'
-import { entryStore } from '../entries/entry-store.ts'
 import { stage } from '../entries/registration.ts'
+import { tellEntered } from '../entries/tell-entered.ts'
 import { managedContest } from '../organise/manage-contests.ts'
-import { roundStore } from '../rounds/round-store.ts'
+import { type RoundRow, roundStore, type StationRow } from '../rounds/round-store.ts'
 import { entriesOfRound, missingOfRounds } from '../rounds/serialize.ts'
 import { drawOrder, planSlots } from '../scoring/rotation.ts'
 import { heldRound, toControlRoom } from './control-room.ts'
 import { runStore } from './run-store.ts'
+import { seatStore } from './seat-store.ts'
 
 const { newer, incomplete, wrongState, paused } = drawRound.refusals
 const seedBytes = 16
 
-/** Tells everybody of the own school who takes part. */
-export const tellOfRound = async (
+/** Makes an examination of each paper that is sat in a round; its papers are drawn by the seed of the draw. */
+const makeExams = async (
   visit: Visit,
   contest: ContestRow,
-  occurrence: string,
+  round: RoundRow,
+  stations: readonly StationRow[],
+  seed: string,
 ): Promise<void> => {
-  const to = await entryStore(visit).peopleOf(contest.id, visit.school.id)
-  await visit.publish({
-    kind: 'notice',
-    notice: {
-      kind: 'contest-changed',
-      subjectId: contest.id,
-      title: contest.name,
-      to,
-      occurrence,
-    },
-  })
+  for (const station of stations) {
+    if (station.kind !== 'paper' || station.sourceId === null) continue
+    const examId = await openContestExam(visit, {
+      contestId: contest.id,
+      name: `${contest.name} ${round.name} ${station.name}`,
+      ownerId: contest.ownerId,
+      paperId: station.sourceId,
+      paperVersion: station.sourceVersion,
+      minutes: station.readingMinutes + station.minutes,
+      seed: `${seed} ${station.id}`,
+      opensAt: contest.startsAt,
+      closesAt: contest.endsAt,
+      at: visit.at,
+    })
+    await roundStore(visit).setExam(station.id, examId)
+  }
+}
+
+const takeExamsAway = async (
+  visit: Visit,
+  roundId: string,
+  stations: readonly StationRow[],
+): Promise<void> => {
+  await removeContestExams(
+    visit,
+    stations.flatMap(({ examId }) => examId ?? []),
+    visit.at,
+  )
+  for (const { id, examId } of stations) if (examId) await roundStore(visit).setExam(id, null)
+  await seatStore(visit).clear(roundId)
 }
 
 const handleDrawRound = async (visit: Visit, { Id, Undo, Version }: InputOf<typeof drawRound>) => {
@@ -46,7 +69,9 @@ const handleDrawRound = async (visit: Visit, { Id, Undo, Version }: InputOf<type
   const rounds = roundStore(visit)
   const all = await rounds.ofContest(contest.id)
   const next = { version: round.version + 1 }
+  const stations = all.find((one) => one.round.id === Id)?.stations ?? []
   if (Undo) {
+    await takeExamsAway(visit, Id, stations)
     await runStore(visit).unplan(Id)
     await rounds.change(Id, { ...next, state: 'planned', seed: '' })
     const isFirst = all.every((one) => one.round.id === Id || one.round.state === 'planned')
@@ -62,7 +87,6 @@ const handleDrawRound = async (visit: Visit, { Id, Undo, Version }: InputOf<type
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const order = drawOrder([...byId.keys()], seed)
   const of = { contestId: contest.id, roundId: Id }
-  const stations = all.find((one) => one.round.id === Id)?.stations ?? []
   const slots = planSlots(
     round.format,
     order,
@@ -86,12 +110,18 @@ const handleDrawRound = async (visit: Visit, { Id, Undo, Version }: InputOf<type
       state: 'open',
       reason: '',
       adjusted: null,
+      extraMinutes: 0,
     })),
   )
+  await makeExams(visit, contest, round, stations, seed)
   await rounds.change(Id, { ...next, state: 'drawn', seed })
   await organiseStore(visit).change(contest.id, { status: stage.formal })
   await managedContest(visit, '抽签：', contest.name, round.name)
-  await tellOfRound(visit, contest, `draw ${Id} ${next.version}`)
+  await tellEntered(visit, contest, {
+    kind: 'contest-changed',
+    subjectId: contest.id,
+    occurrence: `draw ${Id} ${next.version}`,
+  })
   return toControlRoom(visit, contest, Id)
 }
 

@@ -21,6 +21,12 @@ export const runStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .from(contestSlot)
         .where(slotsOf(roundId))
         .orderBy(asc(contestSlot.step), asc(contestSlot.lane)),
+    /** The slots at a station. */
+    slotsAt: (stationId: string): Promise<SlotRow[]> =>
+      db
+        .select()
+        .from(contestSlot)
+        .where(and(eq(contestSlot.schoolId, schoolId), eq(contestSlot.stationId, stationId))),
     async findSlot(id: string): Promise<SlotRow | undefined> {
       return (
         await db

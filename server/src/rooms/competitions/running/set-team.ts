@@ -7,16 +7,20 @@ import {
   type TeamAction,
 } from '@xinglin/contract/competitions'
 import { refuseSensitive } from '#dictionaries'
+import { controlContestExams } from '#exams'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { entryStore } from '../entries/entry-store.ts'
 import { teamStore } from '../entries/team-store.ts'
 import { managedContest } from '../organise/manage-contests.ts'
-import type { RoundRow } from '../rounds/round-store.ts'
+import { type RoundRow, roundStore } from '../rounds/round-store.ts'
 import { heldRound, toControlRoom } from './control-room.ts'
-import { type RunRow, runStore } from './run-store.ts'
+import { type RunRow, runStore, type SlotRow } from './run-store.ts'
 
 const { missing, reason, sensitive, wrongState, member } = setTeam.refusals
+
+/** As many minutes as a team may be given more at one station. */
+const maxExtra = 120
 
 /** Until its scores are published a round can be set right. */
 const isOpen = ({ state }: RoundRow): boolean =>
@@ -36,6 +40,45 @@ const allowedFrom: Readonly<Record<TeamAction, readonly RunRow['state'][]>> = {
   void: ['waiting', 'present', 'absent'],
   restore: ['absent', 'void'],
   substitute: ['waiting', 'present'],
+}
+
+/** Hands in for those of a team who sit at computers: at one station, or at all of a round. */
+const endSeats = async (
+  visit: Visit,
+  roundId: string,
+  entryId: string,
+  { stationId, reason }: { readonly stationId?: string; readonly reason: string },
+): Promise<void> => {
+  const stations = (await roundStore(visit).find(roundId))?.stations ?? []
+  const examIds = stations.flatMap(({ id, examId }) =>
+    examId && (stationId === undefined || id === stationId) ? [examId] : [],
+  )
+  if (examIds.length === 0) return
+  const members = await entryStore(visit).members([entryId])
+  await controlContestExams(visit, examIds, {
+    action: 'end',
+    reason,
+    personIds: members.map(({ personId }) => personId),
+  })
+}
+
+/** Gives a team minutes at a computer that others do not have. */
+const giveMinutes = async (
+  visit: Visit,
+  slot: SlotRow,
+  { minutes, reason }: { readonly minutes: number; readonly reason: string },
+): Promise<void> => {
+  const stations = (await roundStore(visit).find(slot.roundId))?.stations ?? []
+  const station = stations.find(({ id }) => id === slot.stationId)
+  if (!station?.examId || slot.extraMinutes + minutes > maxExtra) throw refuse(wrongState)
+  await runStore(visit).changeSlots([slot.id], { extraMinutes: slot.extraMinutes + minutes })
+  const members = await entryStore(visit).members([slot.entryId])
+  await controlContestExams(visit, [station.examId], {
+    action: 'extend',
+    minutes,
+    reason,
+    personIds: members.map(({ personId }) => personId),
+  })
 }
 
 const handleSetTeam = async (
@@ -64,25 +107,35 @@ const handleSetTeam = async (
       state,
       reason: state === 'present' ? '' : Reason,
     })
+    if (state !== 'present') await endSeats(visit, RoundId, EntryId, { reason: Reason })
     await managedContest(visit, `记为${runStateNames[state]}：`, team, needsReason ? Reason : '')
   }
   return toControlRoom(visit, contest, RoundId)
 }
 
-const handleSetSlot = async (visit: Visit, { Id, State, Reason }: InputOf<typeof setSlot>) => {
+const handleSetSlot = async (
+  visit: Visit,
+  { Id, State, Minutes, Reason }: InputOf<typeof setSlot>,
+) => {
   const store = runStore(visit)
   const there = await store.findSlot(Id)
   if (!there) throw refuse(missing)
   const { contest, round } = await heldRound(visit, there.roundId, true)
   const slot = await store.findSlot(Id)
-  if (!slot || !isOpen(round) || slot.state === State) throw refuse(wrongState)
-  if (State !== 'open' && Reason === '') throw refuse(reason)
+  const isSame = slot?.state === State
+  if (!slot || !isOpen(round) || (isSame && Minutes === 0)) throw refuse(wrongState)
+  if ((State !== 'open' || Minutes > 0) && Reason === '') throw refuse(reason)
   if (Reason !== '') await refuseSensitive(visit, Reason, 'contest', sensitive)
-  await store.changeSlots([Id], { state: State, reason: State === 'open' ? '' : Reason })
+  if (Minutes > 0) await giveMinutes(visit, slot, { minutes: Minutes, reason: Reason })
+  if (!isSame) {
+    await store.changeSlots([Id], { state: State, reason: State === 'open' ? '' : Reason })
+    if (State !== 'open')
+      await endSeats(visit, round.id, slot.entryId, { stationId: slot.stationId, reason: Reason })
+  }
   const run = await store.findRun(round.id, slot.entryId)
   await managedContest(
     visit,
-    `一站记为${slotStateNames[State]}：`,
+    isSame ? `一站延长${Minutes}分钟：` : `一站记为${slotStateNames[State]}：`,
     `${contest.name}，${run?.no ?? 0}号${run?.name ?? ''}`,
     Reason,
   )

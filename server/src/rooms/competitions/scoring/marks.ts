@@ -61,3 +61,18 @@ export const teamShare = (
   const counted = members.flatMap((share) => share ?? (isOver ? 0 : []))
   return counted.length === 0 ? undefined : Math.round(sum(counted) / counted.length)
 }
+
+/** What somebody at a computer came to: a share, nothing yet of what they handed in, or that they never sat. */
+export type SeatMark = Share | 'pending' | 'absent'
+
+/**
+ * What those of a team who sat a paper come to together; undefined while one of them is still to be scored. Whoever had not sat
+ * when the station was over counts as 0, and before that for nothing.
+ */
+export const seatsShare = (marks: readonly SeatMark[], isOver: boolean): Share | undefined =>
+  marks.includes('pending')
+    ? undefined
+    : teamShare(
+        marks.map((mark) => (typeof mark === 'number' ? mark : undefined)),
+        isOver,
+      )

@@ -49,10 +49,19 @@ const alongLanes = (
     })),
   )
 
+/** At computers (机考): everybody at the same station at once, then at the next. */
+const together = (entries: readonly string[], stations: readonly string[]): Slot[] =>
+  entries.flatMap((entryId) =>
+    stations.map((stationId, place) => ({ entryId, stationId, step: place + 1, lane: 1 })),
+  )
+
 /** When each team is at each station, in the order that was drawn. */
 export const planSlots = (
-  format: 'stations' | 'lanes',
+  format: 'stations' | 'lanes' | 'exam',
   entries: readonly string[],
   stations: readonly string[],
   lanes: number,
-): Slot[] => (format === 'lanes' ? alongLanes(entries, stations, lanes) : rotate(entries, stations))
+): Slot[] => {
+  if (format === 'exam') return together(entries, stations)
+  return format === 'lanes' ? alongLanes(entries, stations, lanes) : rotate(entries, stations)
+}

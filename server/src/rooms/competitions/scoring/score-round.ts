@@ -27,6 +27,8 @@ export type RoundMarks = {
     readonly state: SlotState
     /** What was set instead of the marks. */
     readonly adjusted: number | null
+    /** What was scored at computers; absent where judges mark. */
+    readonly seats?: { readonly share: Share | undefined; readonly scored: number } | undefined
   }[]
   /** The sheets that were sent for good. */
   readonly marks: readonly {
@@ -95,7 +97,7 @@ const marksBySlot = ({ rule, slots, marks }: RoundMarks): ReadonlyMap<string, re
 export const scoreRound = (round: RoundMarks): ScoredTeam[] => {
   const { rule, stations, teams, slots, marks } = round
   const bySlot = marksBySlot(round)
-  const given = Map.groupBy(marks, ({ slotId }) => slotId)
+  const sheetsOf = Map.groupBy(marks, ({ slotId }) => slotId)
   const ofTeam = Map.groupBy(slots, ({ entryId }) => entryId)
   const heaviest = stations.toSorted((one, other) => other.weight - one.weight)[0]?.id
   const scored = teams.map((team) => {
@@ -104,9 +106,10 @@ export const scoreRound = (round: RoundMarks): ScoredTeam[] => {
       const slot = own.find(({ stationId }) => stationId === id)
       if (!slot) return []
       const shares = bySlot.get(slot.id) ?? []
-      const judged = slot.adjusted ?? aggregateMarks(shares, rule.aggregation)
+      const given = slot.seats ? slot.seats.share : aggregateMarks(shares, rule.aggregation)
+      const judged = slot.adjusted ?? given
       const share = slot.state === 'open' ? judged : slot.state === 'absent' ? 0 : undefined
-      const raw = (given.get(slot.id) ?? []).map((one) => one.share)
+      const raw = (sheetsOf.get(slot.id) ?? []).map((one) => one.share)
       const spread = raw.length > 1 ? Math.max(...raw) - Math.min(...raw) : 0
       const { state, adjusted } = slot
       return {
@@ -114,14 +117,14 @@ export const scoreRound = (round: RoundMarks): ScoredTeam[] => {
         weight,
         share,
         state,
-        sheets: raw.length,
+        sheets: slot.seats?.scored ?? raw.length,
         spread,
         isAdjusted: adjusted !== null,
       }
     })
     const isAway = team.state === 'absent' || team.state === 'void'
     const ratings = own.flatMap(({ id }) =>
-      (given.get(id) ?? []).flatMap((one) => one.rating ?? []),
+      (sheetsOf.get(id) ?? []).flatMap((one) => one.rating ?? []),
     )
     return {
       team,

@@ -40,6 +40,12 @@ export const standingStore = ({ db, school: { id: schoolId } }: TenantContext) =
       )
       return select(where, maxAttempts)
     },
+    /** Everybody's at some examinations. */
+    async ofExams(examIds: readonly string[]) {
+      return examIds.length === 0
+        ? []
+        : select(inArray(examAttempt.examId, [...examIds]), maxAttempts)
+    },
     /** What a person handed in between two moments, the newest first. */
     ofPerson: (
       personId: string,

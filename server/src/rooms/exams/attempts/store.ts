@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
 import { examAttempt } from './tables.ts'
 
@@ -12,6 +12,14 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
   return {
     async find(id: string): Promise<AttemptRow | undefined> {
       return (await rows().where(one(id)))[0]
+    },
+    /** The school that keeps an attempt: the own one, or one whose contest people of the own one sit. */
+    async keeperOf(id: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ schoolId: examAttempt.schoolId })
+        .from(examAttempt)
+        .where(and(eq(examAttempt.id, id), or(own, eq(examAttempt.partnerId, schoolId))))
+      return row?.schoolId
     },
     /** An attempt that stays as it is until the call ends: many may read it so. */
     async share(id: string): Promise<AttemptRow | undefined> {

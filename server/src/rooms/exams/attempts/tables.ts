@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   index,
   integer,
@@ -21,6 +22,8 @@ export const examAttempt = pgTable(
     id: uuid('id').notNull(),
     examId: uuid('exam_id').notNull(),
     personId: uuid('person_id').notNull(),
+    /** The school of whoever sits it, where a contest of another school asks for it; it may read it. */
+    partnerId: uuid('partner_id'),
     no: integer('no').notNull(),
     /** Rises with each opening: the browser that opened it last is the one that may save. */
     epoch: integer('epoch').notNull().default(1),
@@ -61,6 +64,11 @@ export const examAttempt = pgTable(
     uniqueIndex('exam_attempt_no').on(table.schoolId, table.examId, table.personId, table.no),
     index('exam_attempt_person').on(table.schoolId, table.personId, table.startedAt),
     index('exam_attempt_deadline').on(table.schoolId, table.state, table.deadline),
+    // The few attempts at papers of another school's contests.
+    index('exam_attempt_partner')
+      .on(table.partnerId, table.id)
+      .concurrently()
+      .where(sql`partner_id is not null`),
     index('exam_attempt_unscored')
       .on(table.schoolId, table.state, table.scoreVersion)
       .concurrently(),

@@ -21,6 +21,7 @@ import { watchedPeople } from './watch.ts'
 const { minutes: badMinutes, nobody: noneChosen, none, missing, sensitive } = controlExam.refusals
 
 type Wanted = InputOf<typeof controlExam>
+type Deed = Pick<Wanted, 'Action' | 'Minutes' | 'Reason'>
 const minuteMs = 60_000
 /** As much as may be given beyond the minutes in all. */
 const maxExtra = 600
@@ -34,7 +35,7 @@ const reasonOf = (row: Pick<AttemptRow, 'extraReason'>, reason: string): string 
 const changed = (
   visit: Visit,
   row: AttemptRow,
-  { Action, Minutes, Reason }: Wanted,
+  { Action, Minutes, Reason }: Deed,
 ): Partial<AttemptRow> | undefined => {
   const isRunning = row.state === 'running'
   switch (Action) {
@@ -75,7 +76,7 @@ const changed = (
   }
 }
 
-const details: Readonly<Record<RoomDeed, (wanted: Wanted) => string>> = {
+const details: Readonly<Record<RoomDeed, (wanted: Deed) => string>> = {
   extend: ({ Minutes, Reason }) => `${Minutes} 分钟：${Reason}`,
   pause: ({ Reason }) => Reason,
   resume: ({ Reason }) => Reason,
@@ -143,7 +144,12 @@ const heldAttempts = async (
   return held
 }
 
-const act = async (visit: Visit, row: AttemptRow, wanted: Wanted): Promise<boolean> => {
+/** Does something to an attempt that this transaction holds; false where it cannot be done to it. */
+export const controlAttempt = async (
+  visit: Visit,
+  row: AttemptRow,
+  wanted: Deed,
+): Promise<boolean> => {
   const set = changed(visit, row, wanted)
   if (!set) return false
   if (wanted.Action === 'end') await handIn(visit, row, 'proctor', visit.at)
@@ -175,7 +181,7 @@ const control = async (visit: Visit, wanted: Wanted) => {
   if (isTimed) await examStore(visit).hold(row.id)
   const held = await heldAttempts(visit, row.id, ids)
   let count = 0
-  for (const attempt of held) if (await act(visit, attempt, wanted)) count += 1
+  for (const attempt of held) if (await controlAttempt(visit, attempt, wanted)) count += 1
   if (wanted.Action === 'extend') {
     const isWhole = wanted.All && standing.onlyClasses === undefined
     await extendThoseToCome(visit, row, isWhole ? 'all' : [...ids], wanted)

@@ -19,6 +19,7 @@ import { endOf, ownTimes } from '../schedule/own-times.ts'
 import { isOut } from '../schedule/release.ts'
 import { isSat } from '../schedule/settle-hold.ts'
 import { examStore, type ExamRow } from '../schedule/store.ts'
+import { whereSat } from '../sitting/contest-sitting.ts'
 import { canonicalOf } from '../sitting/hand-in.ts'
 import { ownAttempt } from '../sitting/own-attempt.ts'
 import { recheckOfUnits } from '../written/own-rechecks.ts'
@@ -188,4 +189,7 @@ const receipt = async (visit: Visit, { AttemptId }: InputOf<typeof getReceipt>) 
 }
 
 /** Answers who asks what came of an attempt. */
-export const resultCalls = () => [answer(getResult, result), answer(getReceipt, receipt)]
+export const resultCalls = () => [
+  answer(getResult, whereSat(result)),
+  answer(getReceipt, whereSat(receipt)),
+]

@@ -87,6 +87,7 @@ const save = async (visit: Visit, { Id, Form, Version }: InputOf<typeof saveExam
     await store.add({
       id,
       ...set,
+      contestId: null,
       ownerId: visit.person?.id ?? null,
       state: 'draft',
       extraMinutes: 0,

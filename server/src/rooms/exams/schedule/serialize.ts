@@ -120,10 +120,10 @@ export const waitsForRelease = ({
 const actionsOf = (row: ExamRow, standing: ExamStanding, line: ExamLine): ExamDetail['Actions'] => {
   const isUsed = line.Running + line.Submitted > 0
   const watch: ExamDetail['Actions'] = [
-    ...(row.state === 'draft' ? [] : (['watch'] as const)),
+    ...(row.state === 'draft' || row.contestId ? [] : (['watch'] as const)),
     ...(isUsed && seesWhole(standing) ? (['regrade'] as const) : []),
   ]
-  if (!standing.canEdit) return watch
+  if (!standing.canEdit || row.contestId) return watch
   const moves: Readonly<Record<ExamRow['state'], readonly ExamMove[]>> = {
     draft: ['publish', 'delete'],
     published: [

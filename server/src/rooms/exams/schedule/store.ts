@@ -82,6 +82,8 @@ export const examStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const narrowed = ({ key, state, of }: WantedExams): SQL | undefined =>
     and(
       own,
+      // Those of contests are run where their contest is.
+      isNull(exam.contestId),
       state === 'all' ? undefined : eq(exam.state, state),
       key === '' ? undefined : ilike(exam.name, containing(key)),
       of &&

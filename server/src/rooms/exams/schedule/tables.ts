@@ -18,6 +18,8 @@ export const exam = pgTable(
   {
     schoolId: tenantId(),
     id: uuid('id').notNull(),
+    /** The contest of which it is a station; its times are that one's. Null for any other. */
+    contestId: uuid('contest_id'),
     /** Null for one that came with the product. */
     ownerId: uuid('owner_id'),
     name: text('name').notNull(),

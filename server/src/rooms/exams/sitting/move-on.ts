@@ -4,6 +4,7 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { showQuestion } from '../papers/show-paper.ts'
+import { whereSat } from './contest-sitting.ts'
 import { runningAttempt } from './own-attempt.ts'
 import { contentsOfAttempt, shownSections } from './view-attempt.ts'
 import { lastOpen, progressOf, stateOfSection } from './way.ts'
@@ -79,4 +80,7 @@ const movePart = async (visit: Visit, input: InputOf<typeof nextPart>) => {
 }
 
 /** Answers who goes on to the next section, or to the next part of a group. */
-export const movingCalls = () => [answer(nextSection, moveOn), answer(nextPart, movePart)]
+export const movingCalls = () => [
+  answer(nextSection, whereSat(moveOn)),
+  answer(nextPart, whereSat(movePart)),
+]

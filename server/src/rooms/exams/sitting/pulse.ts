@@ -2,6 +2,7 @@ import { nobody, type InputOf } from '@xinglin/contract/call'
 import { pulse } from '@xinglin/contract/exams'
 import { answer } from '#platform/http'
 import type { Visit } from '#platform/visit'
+import { whereSat } from './contest-sitting.ts'
 import { ownAttempt, refuseOldEpoch } from './own-attempt.ts'
 import { wordsFor } from './room-words.ts'
 import { wordStore } from './word-store.ts'
@@ -37,4 +38,4 @@ const beat = async (
 }
 
 /** Answers a browser that says that it is there. */
-export const pulseCalls = () => [answer(pulse, beat)]
+export const pulseCalls = () => [answer(pulse, whereSat(beat))]

@@ -4,6 +4,7 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { answerStore, type AnswerItem } from '../attempts/answer-store.ts'
 import type { AttemptRow } from '../attempts/store.ts'
+import { whereSat } from './contest-sitting.ts'
 import { fittingAnswers, refuseMisfits } from './check-answers.ts'
 import { noteEvent } from './event-store.ts'
 import { handIn } from './hand-in.ts'
@@ -104,4 +105,7 @@ const submit = async (visit: Visit, { AttemptId, Epoch, Items }: InputOf<typeof 
 }
 
 /** Answers who saves and who hands in. */
-export const savingCalls = () => [answer(saveAnswers, save), answer(submitAttempt, submit)]
+export const savingCalls = () => [
+  answer(saveAnswers, whereSat(save)),
+  answer(submitAttempt, whereSat(submit)),
+]

@@ -10,7 +10,8 @@ import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { drawFor } from '../papers/draw.ts'
 import { deadlineOf, type OwnTimes } from '../schedule/own-times.ts'
 import { seedOf } from '../schedule/seed-of.ts'
-import type { ExamRow } from '../schedule/store.ts'
+import { examStore, type ExamRow } from '../schedule/store.ts'
+import { visitAt, type ContestSittingOf } from './contest-sitting.ts'
 import { isLate } from './own-attempt.ts'
 import { ownExam } from './own-exam.ts'
 import { noteEvent } from './event-store.ts'
@@ -18,6 +19,14 @@ import { handIn } from './hand-in.ts'
 import { contentsOf, toSitting } from './view-attempt.ts'
 
 const { missing, early, closed, used, code } = startAttempt.refusals
+
+/** An examination that the visitor may sit now: whose it is to sit, and when. */
+type Sat = {
+  readonly row: ExamRow
+  readonly times: OwnTimes
+  /** The visitor's own school, where another one keeps the examination. */
+  readonly partnerId: string | null
+}
 
 const isSame = (typed: string, wanted: string): boolean => {
   const [one, other] = [Buffer.from(typed.normalize('NFKC')), Buffer.from(wanted.normalize('NFKC'))]
@@ -44,8 +53,7 @@ const seenAs = (visit: Visit) => ({
 /** A new attempt; undefined where another call began it meanwhile. */
 const begin = async (
   visit: Visit,
-  row: ExamRow,
-  times: OwnTimes,
+  { row, times, partnerId }: Sat,
   no: number,
 ): Promise<AttemptRow | undefined> => {
   const personId = memberOf(visit)?.id ?? nobody
@@ -57,6 +65,7 @@ const begin = async (
     id,
     examId: row.id,
     personId,
+    partnerId,
     no,
     epoch: 1,
     state: 'running' as const,
@@ -100,13 +109,12 @@ const resume = async (visit: Visit, row: AttemptRow): Promise<AttemptRow> => {
   return opened
 }
 
-const start = async (
+const startHere = async (
   visit: Visit,
-  { ExamId, SkillContestId, AccessCode }: InputOf<typeof startAttempt>,
+  { ExamId, AccessCode }: InputOf<typeof startAttempt>,
+  sat: Sat,
 ) => {
-  const { row, times } = await ownExam(visit, ExamId)
-  // No contest has examinations yet: whoever names one means another examination.
-  if (SkillContestId !== null && SkillContestId !== nobody) throw refuse(missing)
+  const { row, times } = sat
   const store = attemptStore(visit)
   const personId = memberOf(visit)?.id ?? nobody
   let attempts = await store.of(ExamId, personId)
@@ -118,7 +126,7 @@ const start = async (
     attempts = await store.of(ExamId, personId)
   }
   refuseBeginning(visit, row, { times, attempts, typed: AccessCode })
-  const begun = await begin(visit, row, times, attempts.length + 1)
+  const begun = await begin(visit, sat, attempts.length + 1)
   if (begun) return toSitting(visit, begun, row)
   // Two at once: the other made it, and this one opens it anew.
   const other = (await store.of(ExamId, personId)).at(-1)
@@ -126,5 +134,30 @@ const start = async (
   return toSitting(visit, await resume(visit, other), row)
 }
 
+const startInContest = async (
+  visit: Visit,
+  contestId: string,
+  input: InputOf<typeof startAttempt>,
+  sittingOf: ContestSittingOf,
+) => {
+  const sitting = await sittingOf(visit, contestId, input.ExamId)
+  if (!sitting) throw refuse(missing)
+  const { schoolId, times } = sitting
+  const partnerId = schoolId === visit.school.id ? null : visit.school.id
+  return visitAt(visit, schoolId, async (there) => {
+    const row = await examStore(there).find(input.ExamId)
+    if (row?.contestId !== contestId || row.state !== 'published') throw refuse(missing)
+    return startHere(there, input, { row, times, partnerId })
+  })
+}
+
 /** Answers whoever begins an attempt or goes on with one. */
-export const startCalls = () => [answer(startAttempt, start)]
+export const startCalls = (sittingOf: ContestSittingOf) => [
+  answer(startAttempt, async function handleStartAttempt(visit, input) {
+    const { SkillContestId } = input
+    if (SkillContestId !== null && SkillContestId !== nobody)
+      return startInContest(visit, SkillContestId, input, sittingOf)
+    const { row, times } = await ownExam(visit, input.ExamId)
+    return startHere(visit, input, { row, times, partnerId: null })
+  }),
+]

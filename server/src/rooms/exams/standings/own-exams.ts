@@ -99,7 +99,8 @@ export const examScoresOf = async (
   )
   return attempts.flatMap((one) => {
     const row = rows.get(one.examId)
-    if (!row || !one.submittedAt) return []
+    // What a contest asked for counts as the contest's.
+    if (!row || row.contestId || !one.submittedAt) return []
     const score = scoreIfOut(row, given.get(row.id), one, visit.at)
     return [
       {

@@ -1,5 +1,6 @@
 import { messageKinds } from '@xinglin/contract/messages'
 import type { DomainEvent, Notice, TenantContext, Visit } from '#platform/visit'
+import { asSchool } from '#platform/database'
 import { keepNotice } from '../inbox/notify-store.ts'
 import { deliveryStore } from './delivery-store.ts'
 
@@ -16,5 +17,9 @@ export const notify = async (
 
 /** Keeps what rooms tell people, in the transaction in which it happens. */
 export const keepNotices = async (visit: Visit, happening: DomainEvent): Promise<void> => {
-  if (happening.kind === 'notice') await notify(visit, visit.at, happening.notice)
+  if (happening.kind !== 'notice') return
+  const { notice } = happening
+  await asSchool(visit, notice.schoolId ?? visit.school.id, (school) =>
+    notify(school, visit.at, notice),
+  )
 }

@@ -7,6 +7,10 @@ export type ContestAddresses = {
   /** The screen in the hall, and the board. */
   readonly hall: (id: string) => string
   readonly board: (id: string) => string
+  /** What is told in it to those who entered. */
+  readonly messages: (id: string) => string
+  /** Where a paper of a contest is sat. */
+  readonly sit: (id: string, stationId: string, examId: string) => string
 }
 
 /** Where contests are held: a list, one of them, the control room of a round, and the screen in the hall. */

@@ -1,5 +1,10 @@
 import { Tag } from '#ui'
-import { type GameDetail, roundFormatNames, roundStateNames } from '@xinglin/contract/competitions'
+import {
+  type GameDetail,
+  roundFormatNames,
+  roundStateNames,
+  stationKindNames,
+} from '@xinglin/contract/competitions'
 import { roundTones } from '../rounds/round-tones.ts'
 import styles from './games.module.css'
 
@@ -22,9 +27,10 @@ export const GameRounds = ({ rounds }: { rounds: GameDetail['Rounds'] }) => (
           ) : (
             <>
               <ul>
-                {round.Stations.map(({ Name, Position, Weight, Minutes }) => (
+                {round.Stations.map(({ Name, Kind, Position, Weight, Minutes }) => (
                   <li key={Name}>
-                    {Name}，{Position === '' ? '' : `队员${Position}，`}
+                    {Name}，{Kind === 'manikin' ? '' : `${stationKindNames[Kind]}，`}
+                    {Position === '' ? '' : `队员${Position}，`}
                     {Minutes} 分钟，权重 {Weight}%
                   </li>
                 ))}

@@ -18,6 +18,7 @@ import { Period } from '../contest/period.tsx'
 import { ContestDrawer } from './contest-drawer.tsx'
 import { statusTone } from './contest-list.tsx'
 import { heldContest } from './contest-queries.ts'
+import { ManagedNotices } from '../notices/managed-notices.tsx'
 import { RoundList } from '../rounds/round-list.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { ReasonDialog } from '../contest/reason-dialog.tsx'
@@ -145,6 +146,7 @@ export const ContestPage = ({ id, addresses }: { id: string; addresses: Organise
       </div>
       <RoundList contest={data} addresses={addresses} />
       {data.Status !== 0 && <EntryTable contest={data} />}
+      {data.Status !== 0 && <ManagedNotices contest={data} />}
       {isWriting && (
         <ContestDrawer
           key={data.Version}

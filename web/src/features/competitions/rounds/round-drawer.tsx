@@ -44,6 +44,11 @@ import styles from './rounds.module.css'
 
 const wholeWeight = 100
 const formats = roundFormats.map((value) => ({ value, name: roundFormatNames[value] }))
+const formatNotes = {
+  stations: '各站同时开考，每支队每次换到下一站。',
+  lanes: '每条赛道有全部考站。几支队在各条赛道上同时依次通过，下一批随后出发。',
+  exam: '全体选手同时在电脑上作答同一份试卷，入场后按各人抽取的题目作答。',
+} as const
 const ways = aggregations.map((value) => ({ value, name: aggregationNames[value] }))
 const boards = boardModes.map((value) => ({ value, name: boardModeNames[value] }))
 const orders: readonly { value: string; name: string }[] = [
@@ -126,18 +131,22 @@ export const RoundDrawer = ({
             label="比赛形式"
             options={formats}
             value={values.Format}
-            onChoose={(Format) => set({ Format, Lanes: Format === 'lanes' ? '2' : '1' })}
+            onChoose={(Format) =>
+              set({
+                Format,
+                Lanes: Format === 'lanes' ? '2' : '1',
+                ...(Format === 'exam' && {
+                  Stations: stations.map((station) => ({ ...station, Kind: 'paper' as const })),
+                }),
+              })
+            }
           />
           {values.Format === 'lanes' && (
             <TextField label="赛道数" inputMode="numeric" {...line('Lanes')} />
           )}
           <TextField label="换站时间（分钟）" inputMode="numeric" {...line('ChangeMinutes')} />
         </div>
-        <p className={styles.note}>
-          {values.Format === 'lanes'
-            ? '每条赛道有全部考站。几支队在各条赛道上同时依次通过，下一批随后出发。'
-            : '各站同时开考，每支队每次换到下一站。'}
-        </p>
+        <p className={styles.note}>{formatNotes[values.Format]}</p>
         <div className={styles.pair}>
           <SelectField
             label="评委给分"
@@ -184,6 +193,7 @@ export const RoundDrawer = ({
               no={at + 1}
               isLast={at === stations.length - 1}
               teamSize={contest.TeamSize}
+              isExam={values.Format === 'exam'}
               partners={partners}
               lanes={lanes}
               startsOpen={station.Name === ''}
@@ -197,7 +207,15 @@ export const RoundDrawer = ({
               size="small"
               icon={<Plus size={16} aria-hidden />}
               onClick={() =>
-                set({ Stations: [...stations, emptyStation(Math.max(1, wholeWeight - weight))] })
+                set({
+                  Stations: [
+                    ...stations,
+                    emptyStation(
+                      Math.max(1, wholeWeight - weight),
+                      values.Format === 'exam' ? 'paper' : 'manikin',
+                    ),
+                  ],
+                })
               }
             >
               添加考站

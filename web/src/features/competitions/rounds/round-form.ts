@@ -6,6 +6,7 @@ import {
   type Round,
   type RoundFormat,
   saveRound,
+  type StationKind,
   type TieBreak,
 } from '@xinglin/contract/competitions'
 
@@ -24,6 +25,10 @@ export type JudgeValues = Station['Judges'][number]
 export type StationValues = {
   readonly Id: string
   readonly Name: string
+  readonly Kind: StationKind
+  readonly SourceId: string
+  readonly SourceVersion: number
+  readonly SourceName: string
   readonly Position: Station['Position']
   readonly ReadingMinutes: string
   readonly Minutes: string
@@ -71,9 +76,13 @@ export const roundNames: Partial<Readonly<Record<keyof RoundValues, string>>> = 
 export const emptyItem = (): ItemValues => ({ Id: newId(), Text: '', Points: '', Cap: '0' })
 
 /** A new station; the first gets the whole weight. */
-export const emptyStation = (weight: number): StationValues => ({
+export const emptyStation = (weight: number, kind: StationKind): StationValues => ({
   Id: newId(),
   Name: '',
+  Kind: kind,
+  SourceId: '',
+  SourceVersion: 0,
+  SourceName: '',
   Position: '',
   ReadingMinutes: '1',
   Minutes: '10',
@@ -124,11 +133,13 @@ const formOf = (values: RoundValues) => ({
     ReadingMinutes: Number(station.ReadingMinutes),
     Minutes: Number(station.Minutes),
     Weight: Number(station.Weight),
-    // A line that was left empty is none.
-    Items: station.Items.filter(
-      ({ Text, Points }) => Text.trim() !== '' || Points.trim() !== '',
-    ).map(({ Id, Text, Points, Cap }) => ({ Id, Text, Points: Number(Points), Cap: toCap(Cap) })),
-    Judges: station.Judges.map(({ PersonId, PartnerId, Lane }) => ({ PersonId, PartnerId, Lane })),
+    // A line that was left empty is none; where a paper is sat nobody judges.
+    Items: (station.Kind === 'manikin' ? station.Items : [])
+      .filter(({ Text, Points }) => Text.trim() !== '' || Points.trim() !== '')
+      .map(({ Id, Text, Points, Cap }) => ({ Id, Text, Points: Number(Points), Cap: toCap(Cap) })),
+    Judges: (station.Kind === 'manikin' ? station.Judges : []).map(
+      ({ PersonId, PartnerId, Lane }) => ({ PersonId, PartnerId, Lane }),
+    ),
   })),
 })
 
@@ -169,6 +180,9 @@ export const roundLines: Readonly<Record<string, keyof RoundValues>> = {
   [refusals.position[1]]: 'Stations',
   [refusals.twice[1]]: 'Stations',
   [refusals.judge[1]]: 'Stations',
+  [refusals.format[1]]: 'Stations',
+  [refusals.kind[1]]: 'Stations',
+  [refusals.paper[1]]: 'Stations',
   [refusals.percent[1]]: 'Awards',
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRound, emptyStation, pastedItems, valuesOf } from './round-form.ts'
+import { checkRound, emptyStation, inputOf, pastedItems, valuesOf } from './round-form.ts'
 
 test('a sheet that is pasted becomes lines with their points', () =>
   expect(
@@ -15,7 +15,7 @@ test('a sheet that is pasted becomes lines with their points', () =>
 
 test('what is wrong with a station says which one', () => {
   const fine = {
-    ...emptyStation(50),
+    ...emptyStation(50, 'manikin'),
     Name: '缝合',
     Items: [{ Id: 'x', Text: '打结', Points: '5', Cap: '0' }],
   }
@@ -25,6 +25,17 @@ test('what is wrong with a station says which one', () => {
 })
 
 test('a line that was left empty is not sent', () => {
-  const station = { ...emptyStation(100), Name: '缝合' }
+  const station = { ...emptyStation(100, 'manikin'), Name: '缝合' }
   expect(checkRound({ ...valuesOf(undefined, 1), Stations: [station] })).toEqual({})
+})
+
+test('a paper has no sheet and no judges', () => {
+  const station = { ...emptyStation(100, 'paper'), Name: '理论', SourceId: 'x' }
+  const values = { ...valuesOf(undefined, 1), Format: 'exam' as const, Stations: [station] }
+  expect(checkRound(values)).toEqual({})
+  expect(inputOf(values, undefined, 'c', 'r').Form.Stations[0]).toMatchObject({
+    Kind: 'paper',
+    Items: [],
+    Judges: [],
+  })
 })

@@ -118,9 +118,11 @@ const RoundCard = ({
                 {station.Weight}%，读题 {station.ReadingMinutes} 分钟，考试 {station.Minutes} 分钟
               </span>
               <span className={styles.note}>
-                {station.Judges.length === 0
-                  ? '未安排评委'
-                  : `评委：${station.Judges.map(({ Name, Lane }) => (round.Lanes > 1 ? `${Name}（第${Lane}赛道）` : Name)).join('、')}`}
+                {station.Kind === 'paper'
+                  ? `机考试卷：${station.SourceName || '未选择'}`
+                  : station.Judges.length === 0
+                    ? '未安排评委'
+                    : `评委：${station.Judges.map(({ Name, Lane }) => (round.Lanes > 1 ? `${Name}（第${Lane}赛道）` : Name)).join('、')}`}
               </span>
             </li>
           ))}

@@ -1,11 +1,14 @@
 import { Button, confirm, SelectField, TextArea, TextField } from '#ui'
-import { positions } from '@xinglin/contract/competitions'
+import { positions, stationKindNames, stationKinds } from '@xinglin/contract/competitions'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ItemsField } from './items-field.tsx'
 import { JudgesField, type PartnerSchool } from './judges-field.tsx'
+import { PaperField } from './paper-field.tsx'
 import type { StationValues } from './round-form.ts'
 import styles from './rounds.module.css'
+
+const kinds = stationKinds.map((value) => ({ value, name: stationKindNames[value] }))
 
 /** A station of a round in the form: closed a line that says what it is, open with all of it. */
 export const StationField = ({
@@ -14,6 +17,7 @@ export const StationField = ({
   no,
   isLast,
   teamSize,
+  isExam,
   partners,
   lanes,
   startsOpen,
@@ -26,6 +30,8 @@ export const StationField = ({
   no: number
   isLast: boolean
   teamSize: number
+  /** All stations of the round are papers. */
+  isExam: boolean
   partners: readonly PartnerSchool[]
   lanes: number
   startsOpen: boolean
@@ -59,8 +65,10 @@ export const StationField = ({
             {no}. {name}
           </strong>
           <span className={styles.note}>
-            权重 {station.Weight || 0}%，{station.Minutes || 0} 分钟，评委 {station.Judges.length}{' '}
-            人
+            权重 {station.Weight || 0}%，{station.Minutes || 0} 分钟，
+            {station.Kind === 'paper'
+              ? `试卷：${station.SourceName || '未选择'}`
+              : `评委 ${station.Judges.length} 人`}
           </span>
         </button>
         <span className={styles.deeds}>
@@ -93,6 +101,14 @@ export const StationField = ({
         <div className={styles.stationBody}>
           <div className={styles.pair}>
             <TextField label="考站名称" autoComplete="off" {...text('Name')} />
+            {!isExam && (
+              <SelectField
+                label="考站类型"
+                options={kinds}
+                value={station.Kind}
+                onChoose={(Kind) => set({ Kind })}
+              />
+            )}
             {teamSize > 1 && (
               <SelectField
                 label="应考队员"
@@ -110,22 +126,32 @@ export const StationField = ({
             <TextField label="读题（分钟）" inputMode="numeric" {...text('ReadingMinutes')} />
             <TextField label="考试（分钟）" inputMode="numeric" {...text('Minutes')} />
           </div>
-          <TextArea
-            label="考题"
-            rows={3}
-            most={1_000}
-            value={station.Task}
-            onChange={({ target }) => set({ Task: target.value })}
-          />
-          <ItemsField station={name} items={station.Items} onChange={(Items) => set({ Items })} />
-          <JudgesField
-            contestId={contestId}
-            station={name}
-            partners={partners}
-            lanes={lanes}
-            judges={station.Judges}
-            onChange={(Judges) => set({ Judges })}
-          />
+          {station.Kind === 'paper' ? (
+            <PaperField contestId={contestId} chosen={station} onChoose={(paper) => set(paper)} />
+          ) : (
+            <>
+              <TextArea
+                label="考题"
+                rows={3}
+                most={1_000}
+                value={station.Task}
+                onChange={({ target }) => set({ Task: target.value })}
+              />
+              <ItemsField
+                station={name}
+                items={station.Items}
+                onChange={(Items) => set({ Items })}
+              />
+              <JudgesField
+                contestId={contestId}
+                station={name}
+                partners={partners}
+                lanes={lanes}
+                judges={station.Judges}
+                onChange={(Judges) => set({ Judges })}
+              />
+            </>
+          )}
         </div>
       )}
     </section>

@@ -4,6 +4,7 @@ import {
   type ControlRoom,
   type RunTeam,
   runStateNames,
+  seatStateNames,
   slotStateNames,
 } from '@xinglin/contract/competitions'
 import { useState } from 'react'
@@ -16,8 +17,17 @@ const tones = { waiting: 'warning', present: 'success', absent: 'danger', void: 
 
 type Slot = RunTeam['Slots'][number]
 
-const slotWord = (slot: Slot): string =>
-  slot.State === 'open' ? `${slot.Locked}/${slot.Judges}` : slotStateNames[slot.State]
+const doneSeats = ({ Seats }: Slot): number => Seats.filter(({ State }) => State === 'done').length
+
+const slotWord = (slot: Slot): string => {
+  if (slot.State !== 'open') return slotStateNames[slot.State]
+  const { Seats } = slot
+  if (Seats.length === 0) return `${slot.Locked}/${slot.Judges}`
+  const [only] = Seats
+  return Seats.length === 1 && only
+    ? seatStateNames[only.State]
+    : `${doneSeats(slot)}/${Seats.length} 交卷`
+}
 
 /** The teams of a round by stations: when each is where, and how many judges have sent their sheets. */
 export const TeamTable = ({ room }: { room: ControlRoom }) => {
@@ -28,7 +38,9 @@ export const TeamTable = ({ room }: { room: ControlRoom }) => {
     const slot = team.Slots.find(({ StationId }) => StationId === station.Id)
     if (!slot) return null
     const isNow = Clock.State === 'running' && slot.Step === Clock.Step
-    const isDone = slot.State === 'open' && slot.Judges > 0 && slot.Locked >= slot.Judges
+    const isMarked = slot.Judges > 0 && slot.Locked >= slot.Judges
+    const hasSat = slot.Seats.length > 0 && doneSeats(slot) === slot.Seats.length
+    const isDone = slot.State === 'open' && (isMarked || hasSat)
     return (
       <button
         type="button"
@@ -50,7 +62,7 @@ export const TeamTable = ({ room }: { room: ControlRoom }) => {
     <section className={styles.scroll} aria-label="各队进度">
       <table className={styles.teams}>
         <caption className={styles.note}>
-          格内为场次和已提交的评分表份数，点击可以记缺考或作废。
+          格内为场次和已提交的评分表份数，机考为交卷情况。点击可以记缺考、作废或延长机考时间。
         </caption>
         <thead>
           <tr>

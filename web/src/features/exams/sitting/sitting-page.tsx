@@ -17,11 +17,28 @@ type Opened =
 const waitingOf = (outbox: Outbox, attemptId: string): Promise<readonly Waiting[]> =>
   outbox.waiting(attemptId).catch(() => [])
 
+type SittingPlace = {
+  readonly examId: string
+  /** The access code, where one was asked for. */
+  readonly code: string
+  readonly addresses: ExamAddresses
+  /** The contest of which it is a station. */
+  readonly contestId?: string
+}
+
 /** Opens the attempt; without the network what this device has of it, after its end what it was handed in as. */
-const openHere = async (examId: string, code: string): Promise<Opened> => {
+const openHere = async ({
+  examId,
+  code,
+  contestId,
+}: Omit<SittingPlace, 'addresses'>): Promise<Opened> => {
   const outbox = outboxOf(session()?.UserId ?? '')
   try {
-    const sitting = await call(startAttempt, { ExamId: examId, AccessCode: code })
+    const sitting = await call(startAttempt, {
+      ExamId: examId,
+      AccessCode: code,
+      ...(contestId !== undefined && { SkillContestId: contestId }),
+    })
     return { sitting, waiting: await waitingOf(outbox, sitting.AttemptId) }
   } catch (error) {
     const kept = (await outbox.sittings().catch(() => [])).find(({ ExamId }) => ExamId === examId)
@@ -38,19 +55,18 @@ const openHere = async (examId: string, code: string): Promise<Opened> => {
   }
 }
 
-type SittingPlace = {
-  readonly examId: string
-  /** The access code, where one was asked for. */
-  readonly code: string
-  readonly addresses: ExamAddresses
-}
-
-const Opening = ({ examId, code, addresses, onAgain }: SittingPlace & { onAgain: () => void }) => {
+const Opening = ({
+  examId,
+  code,
+  contestId,
+  addresses,
+  onAgain,
+}: SittingPlace & { onAgain: () => void }) => {
   const [opened, setOpened] = useState<Opened>()
   const [fault, setFault] = useState<unknown>()
   useEffect(() => {
     let isThere = true
-    openHere(examId, code).then(
+    openHere({ examId, code, ...(contestId !== undefined && { contestId }) }).then(
       (next) => {
         if (isThere) setOpened(next)
       },
@@ -61,13 +77,17 @@ const Opening = ({ examId, code, addresses, onAgain }: SittingPlace & { onAgain:
     return () => {
       isThere = false
     }
-  }, [examId, code])
+  }, [examId, code, contestId])
   if (fault !== undefined)
     return (
       <Failure
         error={fault}
         onRetry={onAgain}
-        other={<ButtonLink to={addresses.list}>返回考试列表</ButtonLink>}
+        other={
+          <ButtonLink to={addresses.list}>
+            {contestId === undefined ? '返回考试列表' : '返回赛场'}
+          </ButtonLink>
+        }
       />
     )
   if (!opened) return <Skeleton height="520px" shape="block" />

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "exam_attempt_partner" ON "exam_attempt" USING btree ("partner_id","id") WHERE partner_id is not null;

@@ -1,0 +1,80 @@
+import type { SeatState } from '@xinglin/contract/competitions'
+import { type ContestStanding, contestStandings } from '#exams'
+import type { TenantContext } from '#platform/visit'
+import { entryStore, type MemberRow } from '../entries/entry-store.ts'
+import type { RoundRow, StationRow, WholeRound } from '../rounds/round-store.ts'
+import type { SeatMark } from '../scoring/marks.ts'
+import type { SlotRow } from './run-store.ts'
+import { seatStore } from './seat-store.ts'
+
+/** Somebody who is examined at a computer. */
+export type Seat = {
+  readonly personId: string
+  readonly name: string
+  readonly state: SeatState
+  readonly mark: SeatMark
+  readonly attemptId: string
+  /** How often they left the page. */
+  readonly left: number
+}
+
+/** Whether a station is sat at a computer. */
+export const isSat = ({ kind }: Pick<StationRow, 'kind'>): boolean => kind !== 'manikin'
+
+/** Who of a team is examined at a station: whoever has its place, or all but the substitutes. */
+export const examinees = (
+  members: readonly MemberRow[],
+  { position }: Pick<StationRow, 'position'>,
+): MemberRow[] =>
+  members.filter((one) => one.position !== '' && (position === '' || one.position === position))
+
+/** Whether a team's time at a station is over. */
+export const isSlotOver = (
+  round: Pick<RoundRow, 'state' | 'step'>,
+  { step }: Pick<SlotRow, 'step'>,
+): boolean =>
+  round.state === 'running'
+    ? step < round.step
+    : round.state !== 'planned' && round.state !== 'drawn'
+
+const stateOf = (standing: ContestStanding | undefined, hasEntered: boolean): SeatState => {
+  if (standing) return standing.state === 'running' ? 'running' : 'done'
+  return hasEntered ? 'entered' : 'none'
+}
+
+const markOf = (standing: ContestStanding | undefined): SeatMark =>
+  standing ? (standing.share ?? 'pending') : 'absent'
+
+/** Who sits at the computers of a round, slot by slot; nobody at a station where judges mark. */
+export const seatsOf = async (
+  there: TenantContext,
+  { round, stations }: WholeRound,
+  entryIds: readonly string[],
+): Promise<(slot: Pick<SlotRow, 'id' | 'entryId' | 'stationId'>) => readonly Seat[]> => {
+  const sat = new Map(stations.filter(isSat).map((one) => [one.id, one]))
+  if (sat.size === 0 || entryIds.length === 0) return () => []
+  const members = Map.groupBy(await entryStore(there).members(entryIds), (one) => one.entryId)
+  const examIds = [...sat.values()].flatMap(({ examId }) => examId ?? [])
+  const standings = new Map(
+    (await contestStandings(there, examIds)).map((one) => [`${one.examId} ${one.personId}`, one]),
+  )
+  const entered = new Map(
+    (await seatStore(there).ofRound(round.id)).map((one) => [`${one.slotId} ${one.personId}`, one]),
+  )
+  return (slot) => {
+    const station = sat.get(slot.stationId)
+    if (!station) return []
+    return examinees(members.get(slot.entryId) ?? [], station).map(({ personId, name }) => {
+      const standing = standings.get(`${station.examId ?? ''} ${personId}`)
+      const seat = entered.get(`${slot.id} ${personId}`)
+      return {
+        personId,
+        name,
+        state: stateOf(standing, seat !== undefined),
+        mark: markOf(standing),
+        attemptId: standing?.attemptId ?? '',
+        left: seat?.timesLeft ?? 0,
+      }
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import { asSchool } from '#platform/database'
+import { Refused, type Visit } from '#platform/visit'
+import { attemptStore } from '../attempts/store.ts'
+import type { OwnTimes } from '../schedule/own-times.ts'
+
+/** Which school keeps an examination of a contest, and when the visitor may sit it. */
+export type ContestSitting = { readonly schoolId: string; readonly times: OwnTimes }
+
+/** Where and when the visitor may sit an examination of a contest; undefined where they have none. Refuses in words. */
+export type ContestSittingOf = (
+  visit: Visit,
+  contestId: string,
+  examId: string,
+) => Promise<ContestSitting | undefined>
+
+type Outcome<T> = { readonly done: T } | { readonly refused: Refused }
+
+/** Acts on the rows of the school that keeps an examination; all else stays the visitor's. */
+export const visitAt = async <T>(
+  visit: Visit,
+  schoolId: string,
+  work: (there: Visit) => Promise<T>,
+): Promise<T> => {
+  if (schoolId === visit.school.id) return work(visit)
+  const outcome = await asSchool<Outcome<T>>(visit, schoolId, async ({ db, school }) => {
+    try {
+      const there = {
+        ...visit,
+        db,
+        school: { ...visit.school, id: school.id },
+        // What was read once of the visited school is not what the other one has.
+        once: <R>(name: string, read: () => Promise<R>) => visit.once(`${schoolId} ${name}`, read),
+      }
+      return { done: await work(there) }
+    } catch (error) {
+      // A refusal may keep what was written: the transaction goes on as the visited school.
+      if (error instanceof Refused) return { refused: error }
+      throw error
+    }
+  })
+  if ('refused' in outcome) throw outcome.refused
+  return outcome.done
+}
+
+/** Answers a call about an attempt in the school that keeps it: the visited one, or one whose contest it belongs to. */
+export const whereSat =
+  <I extends { readonly AttemptId: string }, O>(handle: (visit: Visit, input: I) => Promise<O>) =>
+  async (visit: Visit, input: I): Promise<O> => {
+    const schoolId = await attemptStore(visit).keeperOf(input.AttemptId)
+    return visitAt(visit, schoolId ?? visit.school.id, (there) => handle(there, input))
+  }
