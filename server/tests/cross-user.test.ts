@@ -120,8 +120,8 @@ const toldOf = async (who: 'student' | 'guest' | 'anonymous', login: string) => 
     if (Code === 0 && !probe.call.keyless)
       for (const id of idsIn(JSON.stringify((probe.input as { Id?: unknown }).Id ?? '')))
         written.add(id)
-    const told = idsIn(JSON.stringify({ Data, Msg }))
-    if (told.some((id) => secret.has(id) && !sent.has(id) && !written.has(id)))
+    const shown = idsIn(JSON.stringify({ Data, Msg }))
+    if (shown.some((id) => secret.has(id) && !sent.has(id) && !written.has(id)))
       texts.add(`${login}: ${probe.call.path}`)
   }
   return [...texts]
