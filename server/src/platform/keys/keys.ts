@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartupError } from '#platform/startup-error'
@@ -42,7 +49,8 @@ const readOrMake = (file: string): Buffer => {
 export const loadKeys = (dataDir: string, keyFile?: string): Keys => {
   const master = keyFile ? read(keyFile) : readOrMake(join(dataDir, 'keys', 'kek'))
   const part = (use: string) => Buffer.from(hkdfSync('sha256', master, '', `xinglin ${use}`, 32))
-  const wrapping = part('wrap 1')
+  // As a key object: made of bytes with each use it would cost twice the enciphering.
+  const wrapping = createSecretKey(part('wrap 1'))
   const signing = part('sign 1')
   const telling = part('digest 1')
   return {

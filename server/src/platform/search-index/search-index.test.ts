@@ -67,6 +67,19 @@ test('every stretch of a name finds it, whatever the name', () => {
   )
 })
 
+test('digits and signs are written once, as they are: nobody looks for their initials', () => {
+  const { tokens } = findable(['王伟', '2024017'])
+  expect(tokens.filter((token) => /['~]/.test(token)).toSorted()).toEqual([
+    "'w",
+    "'ww",
+    "^'w",
+    "^'ww",
+    '~wang',
+    '~wei',
+  ])
+  expect(tokens).toHaveLength(6 + 2 + 3 + 5 + 6)
+})
+
 test('letters that spell nothing are given up at once', () => {
   const began = performance.now()
   for (const letters of [`${'uai'.repeat(12)}qq`, `${'xian'.repeat(9)}qqq`])

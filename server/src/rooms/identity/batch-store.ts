@@ -78,7 +78,10 @@ export const batchStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   }
   return {
     async numbered(numbers: readonly string[]): Promise<WholePerson[]> {
-      return numbers.length === 0 ? [] : people(inArray(person.numberNorm, [...numbers]))
+      // As one parameter, for there are hundreds: each by itself would be read, planned and sent.
+      return numbers.length === 0
+        ? []
+        : people(sql`${person.numberNorm} = any(${sql.param([...numbers])}::text[])`)
     },
     /** The same people held until the call ends, in one order, so that nobody changes them meanwhile. */
     async hold(ids: readonly string[]): Promise<WholePerson[]> {

@@ -119,7 +119,7 @@ export const userStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     async taken(logins: readonly string[], numbers: readonly string[]) {
       if (logins.length + numbers.length === 0) return []
       // Either signs in: a name that is another's number would be taken for it.
-      const names = [...logins, ...numbers]
+      const names = sql`any(${sql.param([...new Set([...logins, ...numbers])])}::text[])`
       const among = (where: SQL) =>
         db
           .select({ id: person.id, login: account.loginNorm, number: person.numberNorm })
@@ -127,8 +127,8 @@ export const userStore = ({ db, school: { id: schoolId } }: TenantContext) => {
           .innerJoin(account, joined)
           .where(and(eq(person.schoolId, schoolId), where))
       // Two searches, each by its index: one over both tables would read every person.
-      return among(inArray(account.loginNorm, names)).union(
-        among(inArray(person.numberNorm, names)),
+      return among(sql`${account.loginNorm} = ${names}`).union(
+        among(sql`${person.numberNorm} = ${names}`),
       )
     },
     /** Changes somebody; throws `Taken` where something would sign in another. */

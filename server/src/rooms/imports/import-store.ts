@@ -147,7 +147,8 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
     },
     /** Rows that share a name or number with some others. */
     async sharing(importId: string, logins: readonly string[], numbers: readonly string[]) {
-      const named = (names: readonly string[]) => names.filter((name) => name !== '')
+      const named = (names: readonly string[]) =>
+        sql`any(${sql.param(names.filter((name) => name !== ''))}::text[])`
       return db
         .select()
         .from(userImportRow)
@@ -155,8 +156,8 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
           and(
             rowsOf(importId),
             or(
-              inArray(userImportRow.loginNorm, named(logins)),
-              inArray(userImportRow.numberNorm, named(numbers)),
+              sql`${userImportRow.loginNorm} = ${named(logins)}`,
+              sql`${userImportRow.numberNorm} = ${named(numbers)}`,
             ),
           ),
         )

@@ -75,6 +75,30 @@ test('5,000 rows of which 40 are wrong: 4,960 are imported, the 40 come back wit
   await visitor.signIn('s4999', 'Welcome-2026')
 }, 60_000)
 
+test('the 20,001st of 50,000 rows is refused in words, and those before it wait as they came', async () => {
+  const ImportId = await begin()
+  await app.database.within(app.fixture.schools.a, (db) =>
+    db.execute(
+      `insert into user_import_row (school_id, import_id, row_no, cells, faults, login_norm, number_norm)
+       select '${app.fixture.schools.a}', '${ImportId}', n, array['甲', 'many' || n, '学生'], '{}', 'many' || n, 'many' || n
+       from generate_series(2, ${importLimits.rows + 1}) n`,
+    ),
+  )
+  const more = Array.from({ length: importLimits.atOnce }, (_, i) => ({
+    RowNo: importLimits.rows + 2 + i,
+    Cells: row({ number: `more${i}` }),
+  }))
+  expect(await admin.calls(addImportRows, { ImportId, Rows: more })).toMatchObject({
+    Code: -10008,
+    Msg: '一次最多导入20000行',
+  })
+  expect((await admin.calls(getImport, { ImportId })).Data).toMatchObject({
+    State: 'open',
+    Total: importLimits.rows,
+    Wrong: 0,
+  })
+})
+
 test('a block of long names goes in whole', async () => {
   const ImportId = await begin()
   const names = '欧阳诸葛上官司马令狐皇甫端木百里东方南宫'

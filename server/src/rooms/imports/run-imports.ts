@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { importLimits } from '@xinglin/contract/imports'
 import { keepDoing, type Doing } from '#platform/background'
 import { type Database, hasConflicted, hasLockTimedOut, planAnew } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
@@ -15,6 +14,8 @@ import { doneText, failedRow } from './words.ts'
 const everyMs = 30_000
 const pauseMs = 200
 const maxTries = 5
+/** So many rows are written in one transaction: fewer would cost more statements, more would let others wait longer. */
+const partSize = 1_000
 
 /** Writes down what somebody did who is not there any more; from the room that keeps it. */
 export type Tell = (school: TenantContext, personId: string, text: string) => Promise<void>
@@ -106,10 +107,10 @@ const tried = async (work: () => Promise<boolean>): Promise<boolean | { error: u
 
 /** The next part; what fails as a whole is done row by row, and what still fails is left out with a reason. */
 const workOn = async (given: Given, schoolId: string): Promise<boolean> => {
-  const whole = await tried(() => nextPart(given, schoolId, importLimits.atOnce))
+  const whole = await tried(() => nextPart(given, schoolId, partSize))
   if (typeof whole === 'boolean') return whole
   given.logger.error({ error: String(whole.error), schoolId }, 'a part of an import')
-  for (let i = 0; i < importLimits.atOnce; i += 1) {
+  for (let i = 0; i < partSize; i += 1) {
     const one = await tried(() => nextPart(given, schoolId, 1))
     if (one === false) return false
     if (one === true) continue

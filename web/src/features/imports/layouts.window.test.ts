@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { doWork } from '#testing'
 import type { WorkSheet } from '#ui'
 import { nothingSaidOnce } from '@xinglin/contract/imports'
 import { noneRemembered, rememberedFrom } from './headings.ts'
@@ -74,6 +75,47 @@ test.each(layouts)(
     ])
   },
 )
+
+test.each(layouts)('%s: comes in as a workbook and as text, unedited', async (_from, written) => {
+  const headings = written.split(',')
+  const cells = (name: string, number: string) =>
+    headings.map((heading) => {
+      if (heading === '姓名') return name
+      return /^(?:校内)?学号$/.test(heading) ? number : ''
+    })
+  const people = [cells('林小满', '0026001'), cells('周以安', '0026002')]
+  const workbook = await doWork({
+    kind: 'write',
+    sheets: [{ name: '名单', heads: headings, rows: people }],
+  })
+  const text = [headings, ...people].map((one) => one.join(',')).join('\r\n')
+  const files = [
+    workbook.kind === 'file' ? workbook.file : new ArrayBuffer(0),
+    new TextEncoder().encode(`\uFEFF${text}`).buffer,
+  ]
+  for (const file of files) {
+    const read = await doWork({ kind: 'read', file })
+    const lists = recognise(read.kind === 'sheets' ? read.sheets : [], noneRemembered)
+    if (lists.kind === 'refused') throw new Error(lists.why)
+    const [list] = lists.lists
+    expect(mappingFault(list.proposed)).toBeUndefined()
+    expect(
+      takeRows(list, list.proposed, '学生').rows.map(({ Cells, Faults }) => [
+        ...Cells.slice(0, 3),
+        ...Faults,
+      ]),
+    ).toEqual([
+      ['林小满', '0026001', '学生'],
+      ['周以安', '0026002', '学生'],
+    ])
+  }
+})
+
+test('a list of 50,000 rows is read whole, so that its length can be told', () => {
+  const rows = Array.from({ length: 50_000 }, (_, n) => [`学生${n}`, `${n}`])
+  const list = listIn([['姓名', '学号'], ...rows])
+  expect(takeRows(list, list.proposed, '学生').rows).toHaveLength(50_000)
+})
 
 const unknown = [
   ['代码', '称呼', '所在'],
