@@ -149,7 +149,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...listedSchoolCalls(contestPartners),
     ...identityCalls(rules, leaveToo(doors)),
     ...doorCalls(doors),
-    ...managedPeople(),
+    ...managedPeople(keys),
     ...importCalls({ teacherPort, keys, nudge: workers.importing.wake }),
     ...dictionaryCalls(),
     ...vocabularyDeskCalls(vocabularyUsage),
@@ -237,7 +237,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       stopHouse()
       await patients.close()
       await workers.stop()
-      await deliveries.stop()
+      await Promise.all([deliveries.stop(), sessions.stop()])
       await laboratory.stop()
       // Whoever does not finish within the time is cut off; a half-open connection must not hold the shutdown.
       const patience = setTimeout(() => server.server.closeAllConnections(), longestCallMs)

@@ -7,9 +7,11 @@ import {
   saveExam,
   watchExam,
 } from '@xinglin/contract/exams'
+import { decideWork, getWork, listWorks } from '@xinglin/contract/marking'
 import { saveDepartment } from '@xinglin/contract/schools'
+import { getToday } from '@xinglin/contract/today'
 import { newId } from '#platform/ids'
-import { Examining, postHolder, testApp, type TestApp } from '#testing'
+import { Examining, postHolder, testApp, type TestApp, type Visitor } from '#testing'
 
 // Which calls a post opens stands in docs/permissions.md; here: whose examinations a 考官 watches.
 
@@ -54,4 +56,51 @@ test('looks on at and proctors the published examinations of teachers of the sub
   expect(moved.Code).toBe(-10002)
   const Form = examining.examForm(paper, { Name: '改名' })
   expect((await examiner.calls(saveExam, { Id, Form, Version })).Code).toBe(-10002)
+}, 60_000)
+
+test('marks the written answers of examinations of the subject, and finds them under Today', async () => {
+  const examining = await Examining.at(app)
+  const exam = await examining.exam(await examining.frozen(), { Name: '考官批阅的考试' })
+  const sitting = await examining.start(exam, examining.student)
+  const answer = { QuestionId: examining.idOf('short'), Seq: 1, Answer: { Text: '先补液' } }
+  await examining.submit(sitting, [answer], examining.student)
+  const examiner = await postHolder(app, 'examiner', { login: 'marking-examiner' })
+  const stranger = await postHolder(app, 'examiner', {
+    login: 'other-examiner',
+    placeId: elsewhere,
+  })
+  const works = (who: Visitor) => who.calls(listWorks, { Kind: 'exam', GroupId: exam })
+  await expect
+    .poll(async () => (await works(examiner)).Data.List.length, { timeout: 9_000 })
+    .toBe(1)
+  expect((await works(stranger)).Code).toBe(-404)
+  const waiting = async (who: Visitor): Promise<string[]> =>
+    (await who.calls(getToday)).Data.List.map(({ Of }: { Of: string }) => Of)
+  expect(await waiting(examiner)).toContain('考官批阅的考试')
+  expect(await waiting(stranger)).not.toContain('考官批阅的考试')
+  const [{ Id }] = (await works(examiner)).Data.List
+  const { Data: work } = await examiner.calls(getWork, { Kind: 'exam', Id })
+  expect(work).toMatchObject({ MayMark: true, Policy: { Anonymous: true } })
+  const decision = {
+    Kind: 'exam',
+    Id,
+    Version: work.Version,
+    Revision: work.Revision,
+    Mark: {
+      Points: Object.fromEntries(
+        work.Rubric.map((one: { Id: string; Max: number }) => [one.Id, one.Max]),
+      ),
+      Adjusted: [],
+      Annotations: [],
+      Comment: '',
+    },
+    Seen: '',
+    Outcome: 'marked',
+    Release: false,
+  }
+  expect((await stranger.calls(decideWork, decision)).Code).toBe(-404)
+  expect((await examiner.calls(decideWork, decision)).Code).toBe(0)
+  expect((await works(examining.teacher)).Data.List).toMatchObject([
+    { State: 'released', Score: 100 },
+  ])
 }, 60_000)

@@ -66,10 +66,12 @@ export const Assignment = z.strictObject({
   StudentCount: z.number(),
   /** Only these classes of it are the caller's to look at and mark; empty for all. */
   OwnClasses: z.array(z.string()),
+  /** Whether the works that were handed in are the caller's to read: not those of whoever looks on for a 院系. */
+  SeesWorks: z.boolean(),
 })
 export type Assignment = z.output<typeof Assignment>
 
-/** Tasks, the newest first: of a teacher those that are their own, or given to a class that they teach; of who runs the school all. */
+/** Tasks, the newest first: of a teacher those that are their own, or given to a class that they teach, and by a post those of the 院系; of who runs the school all. */
 export const listAssignments = call({
   path: '/api/LearningJob/List',
   keyless: true,

@@ -17,8 +17,10 @@ export {
   invitationStates,
   listInvitations,
   makeInvitation,
+  resendInvitation,
   revokeInvitation,
 } from './invitations.ts'
+export { addressesIn, channelOfAddress, maxSentTo, type SentInvitation } from './sent-invitation.ts'
 export {
   Departure,
   DeparturePreview,

@@ -13,6 +13,7 @@ import {
   whole,
 } from '@xinglin/contract/call'
 import { passwordFault } from './password.ts'
+import { channelOfAddress, maxSentTo, SentInvitation } from './sent-invitation.ts'
 
 /** `used`: as many accepted as may; `over`: its time is past; `revoked`: somebody took it back. */
 export const invitationStates = ['open', 'used', 'over', 'revoked'] as const
@@ -31,6 +32,8 @@ export const Invitation = z.strictObject({
   ExpiresAt: z.string(),
   CreatedAt: z.string(),
   CreatedByName: z.string(),
+  /** What became of it where it was sent; null where it was not. */
+  Delivery: z.nullable(SentInvitation),
 })
 export type Invitation = z.output<typeof Invitation>
 
@@ -56,12 +59,30 @@ export const makeInvitation = call({
     DepartmentId: z._default(id, nobody),
     Uses: whole(1, 500, '人数为 1 至 500'),
     Days: whole(1, 60, '天数为 1 至 60'),
+    /** Telephones and addresses of mail to which it is sent, by the ways that the school has opened. */
+    SendTo: z._default(
+      z
+        .array(
+          z
+            .string()
+            .check(
+              z.refine(
+                (address) => channelOfAddress(address) !== undefined,
+                '手机号或邮箱格式不正确',
+              ),
+            ),
+        )
+        .check(z.maxLength(maxSentTo, `一次最多发送给 ${maxSentTo} 人`)),
+      [],
+    ),
   }),
   output: z.strictObject({ Id: z.string(), Code: z.string(), ExpiresAt: z.string() }),
   refusals: {
     college: [-10008, '请选择院系'],
     department: [-10008, '请选择学科或科室'],
     tooMany: [-1, '有效的邀请已有 200 个，请先撤销不用的'],
+    closed: [-1, '学校没有开启这种发送方式，请复制链接发送'],
+    more: [-10008, '发送的人数不能多于可加入的人数'],
   },
 })
 
@@ -72,6 +93,19 @@ export const revokeInvitation = call({
   input: z.object({ Id: id }),
   output: z.strictObject({}),
   refusals: { missing: [-404, '数据不存在'], over: [-10011, '该邀请已失效'] },
+})
+
+/** Sends once more what could not be sent. */
+export const resendInvitation = call({
+  path: '/api/Invitation/SendAgain',
+  who: managers,
+  input: z.object({ Id: id }),
+  output: z.strictObject({ Waiting: z.number() }),
+  refusals: {
+    missing: [-404, '数据不存在'],
+    over: [-10011, '该邀请已失效'],
+    none: [-10011, '没有发送失败的'],
+  },
 })
 
 const code = text(40, '邀请码不正确')

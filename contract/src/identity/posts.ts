@@ -30,10 +30,11 @@ export const postPlaces: Readonly<Record<PostKind, 'college' | 'department'>> = 
 
 /** What each post opens, in the words of the form that grants it. */
 export const postDuties: Readonly<Record<PostKind, string>> = {
-  secretary: '管理、导入本院系的学生与行政班，查看本院系教师的教学班与成绩册',
-  collegeHead: '查看本院系的人员、班级与成绩册，审批撤回成绩的申请',
+  secretary:
+    '管理、导入本院系的学生与行政班，查看本院系教师的教学班、任务与成绩册，调整他们的开课安排',
+  collegeHead: '查看本院系的人员、班级、任务与成绩册，审批撤回成绩的申请',
   departmentHead: '审核本学科的课程、题目、病例、操作项目与实验方案，不含本人编写的',
-  examiner: '查看并监考本学科教师组织的考试',
+  examiner: '查看、监考并批阅本学科教师组织的考试',
 }
 
 /** `later`: not begun; `over`: its last day is past; `ended`: taken away. */

@@ -24,6 +24,8 @@ export const DeliveryChannel = z.strictObject({
   HasDefault: z.boolean(),
   /** The way writes to the log alone: for trying. */
   Pretends: z.boolean(),
+  /** What came of the last message that was sent to try it; null where none was since it was set. */
+  Tried: z.nullable(z.strictObject({ At: z.string(), Ok: z.boolean(), Text: z.string() })),
   Version: z.number(),
 })
 export type DeliveryChannel = z.output<typeof DeliveryChannel>
@@ -56,6 +58,25 @@ export const saveDeliveryChannel = call({
     address: [-10008, '网关地址须为 https 开头的公网地址'],
     key: [-10008, '请填写网关的签名密钥'],
     none: [-10008, '请先填写网关地址和密钥'],
+  },
+})
+
+/** Sends a message now to try a way as it is saved, open or not; says what the gateway made of it. */
+export const testDeliveryChannel = call({
+  path: '/api/Message/TestChannel',
+  keyless: true,
+  perMinute: 20,
+  who: managers,
+  input: z.object({
+    Channel,
+    /** A telephone or an address of mail; of WeChat it goes to whoever asks. */
+    To: text(100, '手机号或邮箱过长'),
+  }),
+  output: z.strictObject({ Ok: z.boolean(), Text: z.string(), ...Channels.shape }),
+  refusals: {
+    to: [-10008, '请填写正确的手机号或邮箱'],
+    unbound: [-1, '您的账号没有绑定微信，请先在个人中心绑定'],
+    none: [-1, '还没有设置网关，请先设置并保存'],
   },
 })
 

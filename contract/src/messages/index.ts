@@ -49,4 +49,5 @@ export {
   DeliveryChannel,
   saveDeliveryChannel,
   sendAgain,
+  testDeliveryChannel,
 } from './deliveries.ts'

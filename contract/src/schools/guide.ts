@@ -11,6 +11,7 @@ export const guideSteps = [
   'course',
   'term',
   'doors',
+  'messages',
   'backup',
 ] as const
 export type GuideStep = (typeof guideSteps)[number]
@@ -25,6 +26,7 @@ export const guideNames: Readonly<Record<GuideStep, string>> = {
   course: '第一门课程',
   term: '学期与班级',
   doors: '登录方式',
+  messages: '站外消息',
   backup: '备份',
 }
 

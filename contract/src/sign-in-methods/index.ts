@@ -18,12 +18,15 @@ export {
   bindAccount,
   deleteSsoProvider,
   finishSso,
+  finishSsoTrial,
   listSsoProviders,
   saveSsoProvider,
   ssoKinds,
   SsoProvider,
   startSso,
   testSsoProvider,
+  trialMark,
+  trySso,
 } from './sso.ts'
 export {
   confirmQrCode,

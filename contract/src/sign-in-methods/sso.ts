@@ -94,6 +94,8 @@ export const SsoProvider = z.strictObject({
   /** Where to; empty for the address that the protocol names. */
   LogoutUrl: z.string(),
   Enabled: z.boolean(),
+  /** What came of the last try with a test account, in words, and when; null where nobody tried it as it is now. */
+  Tried: z.nullable(z.strictObject({ At: z.string(), Ok: z.boolean(), Text: z.string() })),
   Version: z.number(),
 })
 export type SsoProvider = z.output<typeof SsoProvider>
@@ -174,4 +176,37 @@ export const testSsoProvider = call({
   input: z.object(commonFields),
   output: z.strictObject({ Ok: z.boolean(), Message: z.string() }),
   refusals: { missing, inner },
+})
+
+/** What the state of a sign-in begins with that is only tried. */
+export const trialMark = 'try-'
+
+/** Begins to try single sign-on with a test account: answers where the browser has to go. Nobody is signed in by it. */
+export const trySso = call({
+  path: '/api/Doors/TrySso',
+  keyless: true,
+  perMinute: 20,
+  who: managers,
+  input: z.object({ ProviderId: id, Origin: text(300) }),
+  output: z.strictObject({ Url: z.string() }),
+  refusals: { missing, away, origin: [-10008, '登录页地址不正确，请刷新后重试'] },
+})
+
+/** Ends the trial with what the other side sent back; says whom it vouched for, and who that is here. */
+export const finishSsoTrial = call({
+  path: '/api/Doors/FinishSsoTrial',
+  keyless: true,
+  perMinute: 20,
+  who: managers,
+  input: z.object({ State: text(100), Query: text(4000) }),
+  output: z.strictObject({
+    Provider: z.string(),
+    Ok: z.boolean(),
+    /** What was found, or what is wrong. */
+    Text: z.string(),
+    /** What the other side says of the person; empty where it says nothing. */
+    Name: z.string(),
+    Number: z.string(),
+  }),
+  refusals: { over: [-1, '试登录已超时或已使用，请重新开始'] },
 })

@@ -2,6 +2,7 @@ import { role } from '@xinglin/contract/identity'
 import { classFigures } from '#classes'
 import { courseTotal } from '#courses/catalogue'
 import { countInRole } from '#identity'
+import { openChannelsOf } from '#messages'
 import type { KnowFacts } from '#schools'
 import { openDoors } from '#sign-in-methods'
 import { lastBackup } from '../last-backup.ts'
@@ -16,5 +17,6 @@ export const guideFacts =
     courses: await courseTotal(visit),
     ...(await classFigures(visit)),
     doors: await openDoors(visit),
+    channels: await openChannelsOf(visit),
     backupAt: lastBackup(dataDir),
   })

@@ -11,7 +11,9 @@ import {
   returnToClass,
   studentsAmongClasses,
 } from '#classes'
+import { sendToAddresses } from '#messages'
 import { amongReferences, countReferences, moveReferences } from '#platform/database'
+import type { Keys } from '#platform/keys'
 import { teacherPort } from './administration.ts'
 import { movedColumns } from './person-columns.ts'
 
@@ -92,5 +94,11 @@ const isOfRounds = (column: (typeof movedColumns)[number]): boolean =>
   column.part?.of.part?.of.table === 'attempt'
 
 /** Answers the administration of people. */
-export const managedPeople = () =>
-  peopleCalls({ teachers: teacherPort, classes: classPort, merge: mergePort, hasRecords })
+export const managedPeople = (keys: Keys) =>
+  peopleCalls({
+    teachers: teacherPort,
+    classes: classPort,
+    merge: mergePort,
+    hasRecords,
+    sending: sendToAddresses(keys),
+  })

@@ -173,6 +173,7 @@ export const stayingColumns: readonly string[] = [
   'post.ended_by',
   'message_preference.person_id',
   'message_delivery.person_id',
+  'sso_state.tried_by',
   'model_upload_part.person_id',
   'person_token.person_id',
   'session.person_id',

@@ -1,3 +1,4 @@
+import type { PostKind } from '@xinglin/contract/call'
 import type { Session } from '@xinglin/contract/identity'
 import { dayEnd, dayIn, type TenantContext, type Visit } from '#platform/visit'
 import { collegesOf, departmentsOf } from '#schools'
@@ -9,6 +10,14 @@ export type HeldPost = Pick<PostRow, 'kind' | 'placeId' | 'untilDay'>
 /** What somebody holds now. */
 export const heldPosts = (visit: Visit, personId: string): Promise<readonly HeldPost[]> =>
   postStore(visit).inForce(personId, dayIn(visit.school.timezone, visit.at))
+
+/** Who holds a post for one of some places now. */
+export const postHolders = (
+  visit: Visit,
+  kind: PostKind,
+  placeIds: readonly string[],
+): Promise<readonly string[]> =>
+  postStore(visit).holders(kind, placeIds, dayIn(visit.school.timezone, visit.at))
 
 /** When a session ends: as it would, or with the last day of one of its posts, as it holds no less than it began with. */
 export const earliestEnd = ({ school }: Visit, usual: Date, posts: readonly HeldPost[]): Date => {

@@ -7,11 +7,14 @@ export {
   setCollege,
   setColleges,
 } from './college-store.ts'
+export { overseenAmong } from './people-policy.ts'
+export { postHolders } from './held-posts.ts'
 export { notHashedYet, type WholePerson } from './batch-store.ts'
 export { eraseOldPeople, type HasRecords } from './delete-users.ts'
 export type { ClassPort } from './list-users.ts'
 export { peopleCalls } from './manage-people.ts'
 export type { MergePort } from './merge-users.ts'
+export type { SendingPort } from './sending-port.ts'
 export {
   addPeople,
   changePeople,
@@ -26,6 +29,7 @@ export {
   whoHasNames,
 } from './people-batch.ts'
 export { normalName } from './rules.ts'
+export { roleNames } from './user-changes.ts'
 export { identityCalls } from './routes.ts'
 export {
   activePeople,

@@ -7,6 +7,7 @@ import { listViewCalls } from './list-views.ts'
 import { type ClassPort, userListCalls } from './list-users.ts'
 import { mergingCalls, type MergePort } from './merge-users.ts'
 import { resettingCalls } from './reset-passwords.ts'
+import type { SendingPort } from './sending-port.ts'
 import type { TeacherPort } from './serialize-users.ts'
 import { userCalls } from './users.ts'
 
@@ -16,6 +17,7 @@ export const peopleCalls = (rooms: {
   readonly classes: ClassPort
   readonly merge: MergePort
   readonly hasRecords: HasRecords
+  readonly sending: SendingPort
 }) => [
   ...userCalls(rooms),
   ...userListCalls(rooms.teachers, rooms.classes),
@@ -24,7 +26,7 @@ export const peopleCalls = (rooms: {
   ...mergingCalls(rooms.teachers, rooms.merge),
   ...listViewCalls(),
   ...postCalls(),
-  ...invitationCalls(rooms.teachers),
+  ...invitationCalls(rooms.teachers, rooms.sending),
   ...departingCalls(rooms.classes),
   ...returningCalls(rooms.classes),
 ]

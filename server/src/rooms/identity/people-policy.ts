@@ -1,5 +1,7 @@
+import type { PostKind } from '@xinglin/contract/call'
 import { role } from '@xinglin/contract/identity'
 import { holdsFor, placesOf, runsSchool, type Visit } from '#platform/visit'
+import { collegesOfPeople } from './college-store.ts'
 import type { UserRow } from './user-store.ts'
 
 /** A person as far as it decides who may change them. */
@@ -28,3 +30,15 @@ export const mayChange = (
 /** Whether the visitor knows that somebody is there at all. */
 export const maySee = (visit: Visit, { collegeId }: Placed): boolean =>
   holdsFor(visit, ['secretary', 'collegeHead'], [collegeId])
+
+/** Of some people those of whose 院系 the visitor holds one of some posts; nobody where they hold none. */
+export const overseenAmong = async (
+  visit: Visit,
+  kinds: readonly PostKind[],
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const places = placesOf(visit, ...kinds)
+  if (places === undefined || places.length === 0) return new Set()
+  const colleges = await collegesOfPeople(visit, personIds)
+  return new Set([...colleges].flatMap(([id, place]) => (places.includes(place) ? [id] : [])))
+}

@@ -1,4 +1,17 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { PostKind } from '@xinglin/contract/call'
 import { searchCondition } from '#platform/search-index'
 import type { Day, TenantContext } from '#platform/visit'
@@ -58,6 +71,25 @@ export const postStore = ({ db, school: { id: schoolId } }: TenantContext) => {
             or(isNull(post.untilDay), gte(post.untilDay, today)),
           ),
         ),
+    /** Who holds a post for one of some places on a day, and may sign in. */
+    async holders(kind: PostKind, placeIds: readonly string[], today: Day): Promise<string[]> {
+      if (placeIds.length === 0) return []
+      const rows = await db
+        .selectDistinct({ id: post.personId })
+        .from(post)
+        .innerJoin(person, joined)
+        .where(
+          and(
+            stands,
+            isThere,
+            eq(post.kind, kind),
+            inArray(post.placeId, [...placeIds]),
+            lte(post.fromDay, today),
+            or(isNull(post.untilDay), gte(post.untilDay, today)),
+          ),
+        )
+      return rows.map(({ id }) => id)
+    },
     list: async (wanted: WantedPosts, page: number, size: number) =>
       db
         .select({ post, name: person.realName, number: person.number })

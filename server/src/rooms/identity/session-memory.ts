@@ -5,8 +5,8 @@ import type { session } from './tables.ts'
 type SessionRow = typeof session.$inferSelect
 
 /**
- * Sessions that were asked for a moment ago, by the hex of their id. Whoever ends one forgets it here; on other processes
- * it ends within a second, the way of a request included.
+ * Sessions that were asked for a moment ago, by the hex of their id. Whoever ends one forgets it here; other processes are
+ * told by the database as soon as that is committed, and would know within a second without.
  */
 export const openSessions = memory<{ row: SessionRow; stored: StoredSession } | undefined>(
   800,

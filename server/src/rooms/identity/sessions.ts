@@ -18,9 +18,14 @@ export type SessionKeeper = {
   readonly bindSeen: (id: Buffer) => Promise<void>
   readonly end: (id: Buffer) => Promise<void>
   readonly forgetExpired: (at: Date) => Promise<void>
+  /** Hears no more of sessions that other processes ended. */
+  readonly stop: () => Promise<void>
 }
 
 const notedEveryMs = 30_000
+
+/** On which the database says which sessions were ended, by whichever process; nothing is all of them. */
+const endedChannel = 'session_ended'
 
 /** The row id of a token: its SHA-256, so that a copy of the database signs nobody in. */
 export const sessionId = (tokenId: string): Buffer => Buffer.from(storedToken(tokenId), 'hex')
@@ -28,6 +33,10 @@ export const sessionId = (tokenId: string): Buffer => Buffer.from(storedToken(to
 /** Keeps sessions in the database, their secrets wrapped by `keys`; one that has expired is ended when it is asked for. */
 export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => {
   const store = sessionStore(database.global)
+  const listening = database.listen(endedChannel, {
+    onMessage: (id) => openSessions.forget(id),
+    onMissed: () => openSessions.forget(''),
+  })
   const opened = (row: SessionRow): StoredSession => {
     const { id } = row
     const { Key, Iv, MacKey } = JSON.parse(keys.unwrap(row.secrets, id.toString('hex'))) as Secrets
@@ -74,6 +83,7 @@ export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => 
     bindSeen: (id) => store.bindSeen(id),
     end: (id) => store.end(id),
     forgetExpired: (at) => store.forgetExpired(at),
+    stop: listening.stop,
     async of(tokenId, at, note) {
       const id = sessionId(tokenId)
       const known = await open(id, at)

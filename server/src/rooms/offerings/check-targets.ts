@@ -1,7 +1,7 @@
 import { saveOffering } from '@xinglin/contract/offerings'
 import { role } from '@xinglin/contract/identity'
 import type { InputOf } from '@xinglin/contract/call'
-import { teachesClasses } from '#classes/teaching'
+import { overseesClasses, teachesClasses } from '#classes/teaching'
 import { peopleAmong } from '#identity'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { namesOfTargets, type Ref } from '#targets'
@@ -32,17 +32,21 @@ export const checkedTargets = async (
     visit,
     added.flatMap(({ kind, refId }) => (kind === 'person' ? [refId] : [])),
   )
-  const taught = await teachesClasses(
-    visit,
-    [...names.values()].flatMap(({ kind, classId }) =>
-      kind === 'administrative' ? [] : [classId],
-    ),
+  const classIds = [...names.values()].flatMap(({ kind, classId }) =>
+    kind === 'administrative' ? [] : [classId],
   )
+  const taught = await teachesClasses(visit, classIds)
+  const overseen = await overseesClasses(visit, classIds)
   const isAllowed = ({ kind, refId }: Wanted): boolean => {
     if (kind === 'person') return people.get(refId)?.roleType === role.student
     const one = names.get(refId)
     if (!one || one.kind !== kind || one.archived) return false
-    return runsSchool(visit) || kind === 'administrative' || taught.has(one.classId)
+    return (
+      runsSchool(visit) ||
+      kind === 'administrative' ||
+      taught.has(one.classId) ||
+      overseen.has(one.classId)
+    )
   }
   if (!added.every(isAllowed)) throw refuse(target)
   return wanted

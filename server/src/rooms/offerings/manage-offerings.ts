@@ -15,8 +15,8 @@ import { ownCourseClasses } from './course-classes.ts'
 import { checkedTargets } from './check-targets.ts'
 import { periodsOfReceivers, tellOfCourse, tellOfPeriods } from './notices.ts'
 import { writeOverrides } from './override-offering.ts'
-import { momentsFault, offeringKind, offeringStore } from './periods/index.ts'
-import { type GivenCourse, mayChange, toOfferings } from './serialize.ts'
+import { momentsFault, offeringKind, type OfferingRow, offeringStore } from './periods/index.ts'
+import { changeableAmong, type GivenCourse, toOfferings } from './serialize.ts'
 
 const { missing, notYours } = listOfferings.refusals
 
@@ -63,12 +63,15 @@ const fieldsOf = async (visit: Visit, course: GivenCourse, form: InputOf<typeof 
   return { row, deadlines }
 }
 
+const mayChange = async (visit: Visit, course: GivenCourse, row: OfferingRow): Promise<boolean> =>
+  (await changeableAmong(visit, course, [row])).size > 0
+
 /** An offering that the visitor may change, held until the call ends. */
 const changeable = async (port: CoursePort, visit: Visit, id: string) => {
   const row = await offeringStore(visit).hold(id)
   const course = row && (await port.find(visit, row.courseId))
   if (!row || !course) throw refuse(missing)
-  if (!mayChange(visit, course, row)) throw refuse(notYours)
+  if (!(await mayChange(visit, course, row))) throw refuse(notYours)
   return { row, course }
 }
 
@@ -80,7 +83,8 @@ export const offeringCalls = (port: CoursePort) => [
   answer(listOfferings, async function handleListOfferings(visit, { CourseId }) {
     const course = await openable(port, visit, CourseId)
     const rows = await offeringStore(visit).ofCourses([CourseId])
-    const own = rows.filter((row) => mayChange(visit, course, row))
+    const changeableIds = await changeableAmong(visit, course, rows)
+    const own = rows.filter(({ id }) => changeableIds.has(id))
     return {
       CourseName: course.name,
       OthersMayStudy: !course.isRestricted,
@@ -104,7 +108,7 @@ export const offeringCalls = (port: CoursePort) => [
     const course = await openable(port, visit, form.CourseId)
     const before = await store.hold(form.Id)
     if (before && before.courseId !== form.CourseId) throw refuse(missing)
-    if (before && !mayChange(visit, course, before)) throw refuse(notYours)
+    if (before && !(await mayChange(visit, course, before))) throw refuse(notYours)
     if ((before?.version ?? 0) !== form.Version) throw refuse(saveOffering.refusals.newer)
     const { row, deadlines } = await fieldsOf(visit, course, form)
     const kept = await targetStore(visit).targets([form.Id])

@@ -1,6 +1,6 @@
 import type { Offering } from '@xinglin/contract/offerings'
 import { termNamesOf } from '#classes'
-import { facesOf } from '#identity'
+import { facesOf, overseenAmong } from '#identity'
 import { runsSchool, type Visit } from '#platform/visit'
 import { namesOfTargets, targetStore } from '#targets'
 import { toOfferingOverrides } from './override-offering.ts'
@@ -21,9 +21,24 @@ export type GivenCourse = {
   }[]
 }
 
-/** Whether the visitor may change how a course is given. */
-export const mayChange = (visit: Visit, { oversees }: GivenCourse, row: OfferingRow): boolean =>
-  oversees || runsSchool(visit) || row.givenBy === visit.person?.id
+/**
+ * Of some offerings of a course those that the visitor may change: whoever made the course or runs the school all, others what
+ * they gave, 教学秘书 also what teachers of their 院系 gave.
+ */
+export const changeableAmong = async (
+  visit: Visit,
+  { oversees }: GivenCourse,
+  rows: readonly OfferingRow[],
+): Promise<ReadonlySet<string>> => {
+  const overseen = await overseenAmong(
+    visit,
+    ['secretary'],
+    rows.map(({ givenBy }) => givenBy),
+  )
+  const isChangeable = ({ givenBy }: OfferingRow): boolean =>
+    oversees || runsSchool(visit) || givenBy === visit.person?.id || overseen.has(givenBy)
+  return new Set(rows.filter(isChangeable).map(({ id }) => id))
+}
 
 /** Offerings of a course as the contract has them. */
 export const toOfferings = async (
@@ -42,6 +57,7 @@ export const toOfferings = async (
   const deadlines = await offeringStore(visit).deadlines(ids)
   const idOf = new Map(course.items.map(({ id, itemKey }) => [itemKey, id]))
   const overrides = await targetStore(visit).overrides(ids)
+  const changeable = await changeableAmong(visit, course, rows)
   const changed = await toOfferingOverrides(visit, overrides, course.items)
   return rows.map((row) => ({
     Id: row.id,
@@ -69,7 +85,7 @@ export const toOfferings = async (
     Overrides: changed.get(row.id) ?? [],
     State: stateAt({ opens: row.opensAt, closes: row.closesAt }, visit.at),
     GivenBy: people.get(row.givenBy)?.name ?? '',
-    MayChange: mayChange(visit, course, row),
+    MayChange: changeable.has(row.id),
     Version: row.version,
   }))
 }

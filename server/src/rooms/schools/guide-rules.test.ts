@@ -15,6 +15,7 @@ const empty: GuideFacts = {
   teachingClasses: 0,
   administrativeClasses: 0,
   doors: [],
+  channels: [],
   backupAt: undefined,
 }
 const school = {
@@ -45,7 +46,8 @@ const full: GuideFacts = {
   terms: 1,
   teachingClasses: 1,
   administrativeClasses: 2,
-  doors: ['统一身份认证'],
+  doors: [{ name: '统一身份认证', isTried: true }, { name: '短信' }],
+  channels: [{ name: '邮件', isTried: true }],
   backupAt: daysAgo(1),
 }
 const whole = { ...school, hasLogo: true, departments: 2, sections: 5 }
@@ -75,6 +77,9 @@ test.each([
   ['course', whole, { ...full, courses: 0 }, seen],
   ['term', whole, { ...full, teachingClasses: 0 }, seen],
   ['doors', whole, { ...full, doors: [] }, seen],
+  ['doors', whole, { ...full, doors: [{ name: '统一身份认证', isTried: false }] }, seen],
+  ['messages', whole, { ...full, channels: [] }, seen],
+  ['messages', whole, { ...full, channels: [{ name: '邮件', isTried: false }] }, seen],
   ['backup', whole, { ...full, backupAt: daysAgo(9) }, seen],
 ] as const)('%s alone is not done where that is lacking', (step, about, facts, looked) => {
   const steps = stepsOf(about, facts, looked, how)

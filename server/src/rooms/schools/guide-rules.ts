@@ -1,6 +1,9 @@
 import { countedTo } from '@xinglin/contract/call'
 import type { Guide, GuideStep, HostCheck } from '@xinglin/contract/schools'
 
+/** A way in or out that is open, and whether it was tried as it is now; undefined where there is nothing to try. */
+export type Way = { readonly name: string; readonly isTried?: boolean }
+
 /** What the rooms know of a school that opens. */
 export type GuideFacts = {
   /** Administrators, teachers and students, as far as lists count. */
@@ -12,8 +15,10 @@ export type GuideFacts = {
   readonly terms: number
   readonly teachingClasses: number
   readonly administrativeClasses: number
-  /** Names of the other ways into the school that are open: 统一身份认证, 短信, 微信. */
-  readonly doors: readonly string[]
+  /** The other ways into the school that are open: 统一身份认证, 短信, 微信. */
+  readonly doors: readonly Way[]
+  /** The ways out of the product that are open: 短信, 邮件, 微信. */
+  readonly channels: readonly Way[]
   /** When the installation was backed up last; undefined where it never was. */
   readonly backupAt: Date | undefined
 }
@@ -57,6 +62,15 @@ const backupStep = (backupAt: Date | undefined, at: Date, momentOf: (at: Date) =
   return isOld
     ? { done: false, text: `最近一次备份是 ${momentOf(backupAt)}，已超过 8 天` }
     : { done: true, text: `最近一次备份 ${momentOf(backupAt)}` }
+}
+
+/** Ways that are open count once each was tried with a test account. */
+const waysStep = (ways: readonly Way[], none: string, untried: string): Step => {
+  if (ways.length === 0) return { done: false, text: none }
+  const open = ways.filter(({ isTried }) => isTried === false).map(({ name }) => name)
+  return open.length > 0
+    ? { done: false, text: `${open.join('、')}${untried}` }
+    : { done: true, text: `已开放：${ways.map(({ name }) => name).join('、')}` }
 }
 
 /** Lists count so far, and no further. */
@@ -104,13 +118,16 @@ export const stepsOf = (
         ? '还没有学期，教学班按学期编排'
         : `${facts.terms} 个学期，${facts.administrativeClasses} 个行政班，${facts.teachingClasses} 个教学班`,
   },
-  doors: {
-    done: facts.doors.length > 0,
-    text:
-      facts.doors.length > 0
-        ? `已开放：${facts.doors.join('、')}`
-        : '只能用账号密码登录，可接入统一身份认证、短信或微信',
-  },
+  doors: waysStep(
+    facts.doors,
+    '只能用账号密码登录，可接入统一身份认证、短信或微信',
+    '尚未用测试账号试登录成功',
+  ),
+  messages: waysStep(
+    facts.channels,
+    '消息只在站内，可接入学校的短信、邮件或微信网关',
+    '尚未试发成功',
+  ),
   backup: backupStep(facts.backupAt, at, momentOf),
 })
 

@@ -1,8 +1,10 @@
 import {
   deleteSsoProvider,
+  finishSsoTrial,
   listSsoProviders,
   saveSsoProvider,
   testSsoProvider,
+  trySso,
   type SsoProvider,
 } from '@xinglin/contract/sign-in-methods'
 import { nobody, type InputOf } from '@xinglin/contract/call'
@@ -16,9 +18,13 @@ import { realmOf } from './wechat-realms.ts'
 import { SsoRefused } from './sso-protocol.ts'
 import { protocolOf, providerSecret } from './sso.ts'
 import { ssoStore, type ProviderRow } from './sso-store.ts'
+import { finishTrial, startTrial } from './try-sso.ts'
 
 const { missing, inner, newer, noClient, tooMany } = saveSsoProvider.refusals
 const most = 5
+
+/** What was tried of a provider says nothing of it once it is changed. */
+const untried = { triedAt: null, triedOk: null, triedText: '' }
 
 const toResponse = (row: ProviderRow): SsoProvider => ({
   Id: row.id,
@@ -32,6 +38,9 @@ const toResponse = (row: ProviderRow): SsoProvider => ({
   LogoutToo: row.logoutToo,
   LogoutUrl: row.logoutUrl,
   Enabled: row.enabled,
+  Tried: row.triedAt
+    ? { At: row.triedAt.toISOString(), Ok: row.triedOk === true, Text: row.triedText }
+    : null,
   Version: row.version,
 })
 
@@ -63,6 +72,7 @@ const save = async (visit: Visit, services: SignInDeps, values: Wanted): Promise
     logoutToo: values.LogoutToo,
     logoutUrl: values.LogoutUrl,
     enabled: values.Enabled,
+    ...untried,
   }
   const isNew = values.Id === nobody
   const id = isNew ? newId(visit.at.getTime()) : values.Id
@@ -119,6 +129,7 @@ const tried = async (
     logoutToo: false,
     logoutUrl: '',
     enabled: false,
+    ...untried,
     version: 0,
   }
   try {
@@ -150,6 +161,12 @@ export const providerCalls = (services: SignInDeps) => [
     await forget(visit, Id)
     await managed(visit, `删除了统一身份认证“${name}”`, '')
     return {}
+  }),
+  answer(trySso, function handleTrySso(visit, input) {
+    return startTrial(visit, services, input)
+  }),
+  answer(finishSsoTrial, function handleFinishSsoTrial(visit, input) {
+    return finishTrial(visit, services, input)
   }),
   answer(testSsoProvider, function handleTestSsoProvider(visit, input) {
     return tried(visit, services, input)

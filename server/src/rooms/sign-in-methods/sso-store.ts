@@ -37,11 +37,21 @@ export const ssoStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .returning({ id: ssoProvider.id })
       return rows.length > 0
     },
+    /** Keeps what came of a try, where the provider is still what was tried. */
+    async tried(
+      { id, version }: Pick<ProviderRow, 'id' | 'version'>,
+      set: Pick<ProviderRow, 'triedAt' | 'triedOk' | 'triedText'>,
+    ): Promise<void> {
+      await db
+        .update(ssoProvider)
+        .set(set)
+        .where(and(one(id), eq(ssoProvider.version, version)))
+    },
     async remove(id: string): Promise<string | undefined> {
       const rows = await db.delete(ssoProvider).where(one(id)).returning({ name: ssoProvider.name })
       return rows[0]?.name
     },
-    async begin(row: Omit<StateRow, 'schoolId'>): Promise<void> {
+    async begin(row: Omit<typeof ssoState.$inferInsert, 'schoolId'>): Promise<void> {
       await db.insert(ssoState).values({ ...row, schoolId })
     },
     /** Takes a state for good: whoever comes second finds none. */

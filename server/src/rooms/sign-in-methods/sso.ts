@@ -16,7 +16,8 @@ import { SsoRefused, type SsoFound, type SsoProtocol } from './sso-protocol.ts'
 import { ssoStore, type ProviderRow } from './sso-store.ts'
 
 const { away, over, refused, unknown } = finishSso.refusals
-const stateLivesMs = 600_000
+/** So long a trip may take. */
+export const stateLivesMs = 600_000
 
 /** What the wrapped secret of a provider is bound to. */
 export const providerSecret = (id: string): string => `sso ${id}`
@@ -28,7 +29,8 @@ export const protocolOf = (row: ProviderRow, services: SignInDeps): SsoProtocol 
   return oidc(row, secret, services.outbound)
 }
 
-const stateDigest = ({ keys }: SignInDeps, visit: Visit, state: string): Buffer =>
+/** By which a trip is found that came back. */
+export const stateDigest = ({ keys }: SignInDeps, visit: Visit, state: string): Buffer =>
   keys.digest(`sso state\n${visit.school.id}\n${state}`)
 
 /** The digest by which a session is found when CAS ends the ticket it came in by. */
@@ -38,13 +40,14 @@ export const ticketDigest = ({ keys }: SignInDeps, schoolId: string, ticket: str
 /** What has to be known when somebody leaves: under what the trip was noted, and the token to leave with. */
 type Leave = { readonly trip: string; readonly idToken: string }
 
-const random = (): string => randomBytes(32).toString('base64url')
+/** What nobody guesses. */
+export const random = (): string => randomBytes(32).toString('base64url')
 
 const ownPath = (path: string): string =>
   path.startsWith('/') && !path.startsWith('//') && !path.includes('\\') ? path : ''
 
 /** Of one school, without a transaction being held while another server is asked. */
-const inSchool = <T>(
+export const inSchool = <T>(
   { within }: SignInDeps,
   { school }: Visit,
   work: (store: ReturnType<typeof ssoStore>) => Promise<T>,
@@ -118,7 +121,7 @@ export const finish = async (
 ): Promise<OutputOf<typeof finishSso>> => {
   const digest = stateDigest(services, visit, State)
   const trip = await inSchool(services, visit, (store) => store.take(digest))
-  if (!trip || trip.expiresAt <= visit.at || !isSameBrowser(visit, trip.bindHash))
+  if (!trip || trip.triedBy || trip.expiresAt <= visit.at || !isSameBrowser(visit, trip.bindHash))
     throw refuse(over)
   const row = await inSchool(services, visit, (store) => store.provider(trip.providerId))
   if (!row?.enabled) throw refuse(over)

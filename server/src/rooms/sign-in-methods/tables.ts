@@ -111,6 +111,10 @@ export const ssoProvider = pgTable(
     logoutToo: boolean('logout_too').notNull(),
     logoutUrl: text('logout_url').notNull(),
     enabled: boolean('enabled').notNull(),
+    /** What came of the last try with a test account; null where nobody tried it since it was changed. */
+    triedAt: stamp('tried_at'),
+    triedOk: boolean('tried_ok'),
+    triedText: text('tried_text').notNull().default(''),
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.id] })],
@@ -127,6 +131,8 @@ export const ssoState = pgTable(
     verifier: text('verifier').notNull(),
     origin: text('origin').notNull(),
     redirect: text('redirect').notNull(),
+    /** Who only tries it: nobody is signed in by it. */
+    triedBy: uuid('tried_by'),
     /** The browser that began it. */
     bindHash: bytea('bind_hash'),
     expiresAt: stamp('expires_at').notNull(),

@@ -1,5 +1,5 @@
 export type { ActivityCursor } from './activity-feed.ts'
-export { holdsForTeacher, isOfSubject } from './subject-teachers.ts'
+export { holdersForTeacher, holdsForTeacher, isOfSubject } from './subject-teachers.ts'
 export type { IsOfSubject } from './place-store.ts'
 export { makeTeacher } from './seed.ts'
 export { type ActivityFeed, teacherCalls } from './routes.ts'

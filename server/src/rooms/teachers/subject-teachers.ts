@@ -1,7 +1,9 @@
 import type { PostKind } from '@xinglin/contract/call'
+import { postHolders } from '#identity'
 import { placesOf, type Visit } from '#platform/visit'
 import { departmentsOf } from '#schools'
 import { placeStore, type IsOfSubject } from './place-store.ts'
+import { teachersOf } from './teachers.ts'
 
 /** The places that the visitor holds a post for, with the 科室 of a subject; undefined for the whole school. */
 const placesWithin = async (
@@ -36,4 +38,16 @@ export const holdsForTeacher = async (
   if (teacherId === null || places.length === 0) return false
   const ids = await visit.once(`teachers of ${kind}`, () => placeStore(visit).ids(places))
   return ids.has(teacherId)
+}
+
+/** Who holds a post for the subject of a teacher, the 科室 that the teacher is of or the subject above it. */
+export const holdersForTeacher = async (
+  visit: Visit,
+  kind: PostKind,
+  teacherId: string,
+): Promise<readonly string[]> => {
+  const place = (await teachersOf(visit, [teacherId])).get(teacherId)?.departmentId
+  if (!place) return []
+  const parent = (await departmentsOf(visit)).find(({ id }) => id === place)?.parentId
+  return postHolders(visit, kind, parent ? [place, parent] : [place])
 }

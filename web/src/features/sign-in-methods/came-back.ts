@@ -1,5 +1,10 @@
+import { trialMark } from '@xinglin/contract/sign-in-methods'
+
 /** What another side sent back to the login page: which trip it ends, and the query as it came. */
 export type CameBack = { readonly State: string; readonly Query: string }
+
+/** Whether what came back ends a trial, which signs nobody in. */
+export const isTrial = ({ State }: CameBack): boolean => State.startsWith(trialMark)
 
 /** Reads an address that single sign-on led back to: OIDC brings `state` with `code` or `error`, CAS `sso` with `ticket`. */
 export const cameBack = (search: string): CameBack | undefined => {

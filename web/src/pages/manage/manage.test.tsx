@@ -59,8 +59,8 @@ test('every entry of the menu has a screen of its own, and the platform’s stan
   ])
   const post = (Kind: PostKind) => names(3, [{ Kind, PlaceName: '内科学' }])
   expect(names(3)).toEqual([])
-  expect(post('secretary')).toEqual(['概览', '用户', '行政班', '教学班'])
-  expect(post('collegeHead')).toEqual(['概览', '用户', '行政班', '教学班'])
+  expect(post('secretary')).toEqual(['概览', '用户', '行政班', '教学班', '任务'])
+  expect(post('collegeHead')).toEqual(['概览', '用户', '行政班', '教学班', '任务'])
   expect(post('departmentHead')).toEqual([
     '概览',
     '课程',
@@ -70,6 +70,8 @@ test('every entry of the menu has a screen of its own, and the platform’s stan
     '实验工坊',
   ])
   expect(post('examiner')).toEqual(['概览', '考试'])
+  // Heads are the school's language; in Latin letters alone none is.
+  for (const { name, group } of screens) expect(name + group).toMatch(/\p{Script=Han}/u)
   // What is reached from an entry may lie below it.
   const entries = screens.filter(({ icon }) => icon)
   expect(new Set(entries.map(addressOf)).size).toBe(entries.length)

@@ -5,7 +5,6 @@ import {
   BookA,
   BookOpen,
   Building2,
-  CalendarDays,
   CircleHelp,
   DoorOpen,
   FileCode2,
@@ -18,7 +17,6 @@ import {
   Package,
   PackageOpen,
   PhoneIncoming,
-  Presentation,
   ScrollText,
   Send,
   Settings,
@@ -26,6 +24,7 @@ import {
   ShieldAlert,
   Star,
 } from 'lucide-react'
+import { classScreens } from './class-screens.ts'
 import { contentScreens } from './content-screens.ts'
 import { base, type Screen } from './screen.ts'
 import { peopleScreens } from './people-screens.ts'
@@ -44,21 +43,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./overview-page.tsx').then((module) => module.OverviewPage),
   },
   ...peopleScreens,
-  {
-    name: '学期',
-    path: 'terms',
-    group: '教学',
-    icon: CalendarDays,
-    load: () => import('./terms-page.tsx').then((module) => module.TermsPage),
-  },
-  {
-    name: '教学班',
-    path: 'teaching-classes/:classId?',
-    group: '教学',
-    posts: ['secretary', 'collegeHead'],
-    icon: Presentation,
-    load: () => import('./teaching-classes-page.tsx').then((module) => module.TeachingClassesPage),
-  },
+  ...classScreens,
   {
     name: '课程',
     path: 'courses',

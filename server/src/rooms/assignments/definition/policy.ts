@@ -1,5 +1,6 @@
 import { saveAssignment } from '@xinglin/contract/assignments'
 import { teachingPosts } from '#classes'
+import { overseenAmong } from '#identity'
 import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
 import { namesOfTargets, targetStore } from '#targets'
 import { assignmentStore, type AssignmentRow } from './store.ts'
@@ -11,11 +12,14 @@ export type TeachingStanding = {
   readonly canEdit: boolean
   /** The 教学班 of the task whose students alone are theirs to look at and mark; absent for all of them. */
   readonly onlyClasses?: readonly string[]
+  /** The 教学班 whose works are theirs to mark; absent for all that they look at. */
+  readonly markedClasses?: readonly string[]
 }
 
 /**
  * How the visitor stands to a task: whose it is and who runs the school may all; who teaches every class that it is given to
- * may change it too; who teaches one of them, or assists with marking, looks at that class and marks it. Undefined for others.
+ * may change it too; who teaches one of them, or assists with marking, looks at that class and marks it; 教学秘书 and 院系负责人 for
+ * the 院系 of whose it is look at all of it and mark no more than they would. Undefined for others.
  */
 export const teachingStanding = async (
   visit: Visit,
@@ -36,11 +40,13 @@ export const teachingStanding = async (
   const marked = [...posts].flatMap(([id, post]) =>
     post.post !== 'assistant' || post.rights.includes('marking') ? [id] : [],
   )
-  if (marked.length === 0) return undefined
   const teachesAll =
     targets.every(({ kind, excluded }) => excluded || kind === 'teaching' || kind === 'group') &&
     classIds.every((id) => posts.get(id) && posts.get(id)?.post !== 'assistant')
-  return teachesAll ? { canEdit: true } : { canEdit: false, onlyClasses: marked }
+  if (marked.length > 0 && teachesAll) return { canEdit: true }
+  if ((await overseenAmong(visit, ['secretary', 'collegeHead'], [row.ownerId])).size > 0)
+    return { canEdit: false, markedClasses: marked }
+  return marked.length > 0 ? { canEdit: false, onlyClasses: marked } : undefined
 }
 
 /** A task that the visitor teaches with; refuses others as one that there is not. */

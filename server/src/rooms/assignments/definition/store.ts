@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { IsOfColleges } from '#identity'
 import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { assignment, assignmentItem, assignmentReading } from './tables.ts'
@@ -13,7 +14,14 @@ export type WantedAssignments = {
   readonly state: 'all' | AssignmentRow['state']
   readonly termId: string | undefined
   /** Of somebody: their own and these others; absent for all. */
-  readonly of: { readonly ownerId: string; readonly ids: readonly string[] } | undefined
+  readonly of:
+    | {
+        readonly ownerId: string
+        readonly ids: readonly string[]
+        /** Of these people what is not a draft. */
+        readonly overseen?: IsOfColleges
+      }
+    | undefined
   /** Only these; absent for all. */
   readonly among: readonly string[] | undefined
 }
@@ -33,7 +41,13 @@ export const assignmentStore = ({ db, school: { id: schoolId } }: TenantContext)
       wanted.state === 'all' ? undefined : eq(assignment.state, wanted.state),
       wanted.termId === undefined ? undefined : eq(assignment.termId, wanted.termId),
       wanted.key === '' ? undefined : ilike(assignment.title, containing(wanted.key)),
-      wanted.of && or(eq(assignment.ownerId, wanted.of.ownerId), among(wanted.of.ids)),
+      wanted.of &&
+        or(
+          eq(assignment.ownerId, wanted.of.ownerId),
+          among(wanted.of.ids),
+          wanted.of.overseen &&
+            and(ne(assignment.state, 'draft'), wanted.of.overseen(assignment.ownerId)),
+        ),
       wanted.among && among(wanted.among),
     )
   return {

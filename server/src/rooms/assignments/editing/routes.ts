@@ -9,8 +9,9 @@ import {
 } from '@xinglin/contract/assignments'
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { ownTeachingClasses } from '#classes'
+import { isOfColleges } from '#identity'
 import { answer } from '#platform/http'
-import { runsSchool, type Visit } from '#platform/visit'
+import { placesOf, runsSchool, type Visit } from '#platform/visit'
 import { givenToClasses } from '../definition/given-to-classes.ts'
 import { taughtAssignment } from '../definition/policy.ts'
 import { assignmentStore } from '../definition/store.ts'
@@ -37,6 +38,9 @@ const list = async (
       : {
           ownerId: visit.person?.id ?? nobody,
           ids: await givenToClasses(visit, await ownTeachingClasses(visit)),
+          ...(visit.posts.length > 0 && {
+            overseen: isOfColleges(visit, placesOf(visit, 'secretary', 'collegeHead') ?? []),
+          }),
         },
     among: isOne ? await givenToClasses(visit, [ClassId]) : undefined,
   }

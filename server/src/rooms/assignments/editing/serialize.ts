@@ -149,5 +149,6 @@ export const toAssignment = async (
     Overrides: await toOverrides(visit, await targetStore(visit).overrides([row.id])),
     StudentCount: (await receiversOf(visit, row.id)).size,
     OwnClasses: [...(standing.onlyClasses ?? [])],
+    SeesWorks: standing.markedClasses?.length !== 0,
   }
 }

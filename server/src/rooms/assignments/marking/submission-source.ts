@@ -50,10 +50,12 @@ export const submissionSource: MarkingSource = {
     const row = await assignmentStore(visit).find(groupId)
     const standing = row && (await teachingStanding(visit, row))
     if (!row || !standing) return undefined
-    const { canEdit, onlyClasses } = standing
+    const { canEdit, onlyClasses, markedClasses = onlyClasses } = standing
+    // Whoever looks on for a 院系 reads no works but those of their own classes.
+    if (markedClasses?.length === 0) return undefined
     return {
       groupName: row.title,
-      ...(onlyClasses && { people: await peopleOfClasses(visit, onlyClasses) }),
+      ...(markedClasses && { people: await peopleOfClasses(visit, markedClasses) }),
       mayMark: visit.who === 'teacher',
       maySetRubric: canEdit,
     }

@@ -6,13 +6,14 @@ import { htmlOfText } from '#platform/rich-text'
 import { refuse, type TenantContext, type Visit } from '#platform/visit'
 import { openContent, stemWords } from '#questions'
 import { givenAmong, namesOfTargets, targetStore } from '#targets'
+import { holdersForTeacher } from '#teachers'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { paperContents } from '../papers/paper-contents.ts'
 import { scoreAttempt } from '../results/score-attempt.ts'
 import { endOf, ownTimes } from '../schedule/own-times.ts'
-import { examStanding } from '../schedule/policy.ts'
+import { examStanding, seesWhole } from '../schedule/policy.ts'
 import { isOut } from '../schedule/release.ts'
-import { examStore } from '../schedule/store.ts'
+import { examStore, type ExamRow } from '../schedule/store.ts'
 import { itemIdOf } from '../written/item-id.ts'
 import { writtenStore } from '../written/store.ts'
 import { rubricOfQuestion } from './rubric.ts'
@@ -87,6 +88,13 @@ const maxSigns = 40
 const shortened = (words: string): string =>
   [...words].length > maxSigns ? `${[...words].slice(0, maxSigns).join('')}…` : words
 
+/** Who marks an examination whatever class somebody is of: who set it, and 考官 of its subject. */
+const setterAndExaminers = async (
+  visit: Visit,
+  row: ExamRow | undefined,
+): Promise<readonly string[]> =>
+  row?.ownerId ? [row.ownerId, ...(await holdersForTeacher(visit, 'examiner', row.ownerId))] : []
+
 /** Written answers of examinations: whose they are is nobody's to know who marks them. */
 export const examSource: MarkingSource = {
   kind: 'exam',
@@ -104,7 +112,7 @@ export const examSource: MarkingSource = {
     const own = visit.person?.id ?? ''
     const mayMark =
       visit.who === 'teacher' &&
-      (canEdit || (await markersOfClasses(visit, onlyClasses ?? [])).includes(own))
+      (seesWhole(standing) || (await markersOfClasses(visit, onlyClasses ?? [])).includes(own))
     return {
       groupName: row.name,
       ...(onlyClasses && { people: await peopleOfClasses(visit, onlyClasses) }),
@@ -129,18 +137,19 @@ export const examSource: MarkingSource = {
     const given = (await givenAmong(visit, [groupId], personId)).get(groupId)
     const classIds = given?.reception.via.flatMap(({ classId }) => (classId ? [classId] : [])) ?? []
     const staff = await markersOfClasses(visit, classIds)
-    return [...new Set([...(row?.ownerId ? [row.ownerId] : []), ...staff])]
+    return [...new Set([...(await setterAndExaminers(visit, row)), ...staff])]
   },
 
   async fewestMarkers(visit, groupId) {
     const row = await examStore(visit).find(groupId)
     const given = (await targetStore(visit).targets([groupId])).filter(({ excluded }) => !excluded)
     const names = await namesOfTargets(visit, given)
+    const always = await setterAndExaminers(visit, row)
     const counts = []
     for (const { refId } of given) {
       const classId = names.get(refId)?.classId
       const staff = await markersOfClasses(visit, classId ? [classId] : [])
-      counts.push(new Set([...(row?.ownerId ? [row.ownerId] : []), ...staff]).size)
+      counts.push(new Set([...always, ...staff]).size)
     }
     return Math.min(...counts)
   },

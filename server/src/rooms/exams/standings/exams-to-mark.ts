@@ -1,6 +1,7 @@
 import { nobody } from '@xinglin/contract/call'
 import { workStore } from '#marking'
 import { runsSchool, type Visit } from '#platform/visit'
+import { isOfSubject } from '#teachers'
 import { examSource } from '../marking/exam-source.ts'
 import { examsOfOwnClasses } from '../schedule/policy.ts'
 import { examStore } from '../schedule/store.ts'
@@ -12,7 +13,11 @@ export const examsToMark = async (
   visit: Visit,
 ): Promise<readonly { readonly id: string; readonly name: string; readonly waiting: number }[]> => {
   if (visit.who === 'student') return []
-  const own = { ownerId: visit.person?.id ?? nobody, ids: await examsOfOwnClasses(visit) }
+  const own = {
+    ownerId: visit.person?.id ?? nobody,
+    ids: await examsOfOwnClasses(visit),
+    subject: await isOfSubject(visit, 'examiner'),
+  }
   const rows = await examStore(visit).list(
     { key: '', state: 'published', of: runsSchool(visit) ? undefined : own },
     1,
@@ -26,7 +31,7 @@ export const examsToMark = async (
   const exams = []
   for (const { id, name } of rows.filter((one) => waiting.has(one.id))) {
     const overseeing = await examSource.overseeing(visit, id)
-    if (!overseeing) continue
+    if (!overseeing?.mayMark) continue
     const { people } = overseeing
     const count = people
       ? (await store.ofGroup('exam', id)).filter(

@@ -22,6 +22,22 @@ export const channelStore = ({ db, school: { id: schoolId } }: TenantContext) =>
       .for('update')
     return row
   },
+  /** Keeps what came of a try, where the way is still what was tried. */
+  async tried(
+    { channel, version }: Pick<ChannelRow, 'channel' | 'version'>,
+    set: Pick<ChannelRow, 'triedAt' | 'triedOk' | 'triedText'>,
+  ): Promise<void> {
+    await db
+      .update(deliveryChannel)
+      .set(set)
+      .where(
+        and(
+          eq(deliveryChannel.schoolId, schoolId),
+          eq(deliveryChannel.channel, channel),
+          eq(deliveryChannel.version, version),
+        ),
+      )
+  },
   async keep(row: Omit<ChannelRow, 'schoolId'>): Promise<void> {
     await db
       .insert(deliveryChannel)

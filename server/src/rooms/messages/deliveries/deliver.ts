@@ -2,24 +2,20 @@ import type { Logger } from 'pino'
 import { keepDoing, type Doing } from '#platform/background'
 import type { Database } from '#platform/database'
 import { newId } from '#platform/ids'
-import type { Keys } from '#platform/keys'
-import { TooNear, type OutboundFetch } from '#platform/outbound'
 import type { TenantContext } from '#platform/visit'
 import { contactOf, type Contact } from '#identity'
 import { schoolIds, schoolNamed } from '#schools'
-import { weChatSubjectOf, type SmsSender } from '#sign-in-methods'
-import { channelStore, keyName, type ChannelRow } from './channel-store.ts'
+import { weChatSubjectOf } from '#sign-in-methods'
+import { channelStore } from './channel-store.ts'
+import { deliverToAddresses } from './deliver-to-addresses.ts'
+import { afterFault } from './delivery-fault.ts'
 import { deliveryStore, type DeliveryRow } from './delivery-store.ts'
-import { GatewayRefused, postToGateway } from './gateway.ts'
-import { allowedFrom, deliveredText, nextTry } from './rules.ts'
+import { type OutsideDeps, postOutside } from './post-outside.ts'
+import { allowedFrom, deliveredText } from './rules.ts'
 
 /** What delivery stands on. */
-export type DeliveryDeps = {
+export type DeliveryDeps = OutsideDeps & {
   readonly database: Database
-  readonly keys: Keys
-  readonly outbound: OutboundFetch
-  /** How the installation sends text messages; undefined where it cannot. */
-  readonly sms: SmsSender | undefined
   readonly logger: Logger
   /** Told once what of a school could not be sent. */
   readonly onFailure: (school: TenantContext, at: Date) => Promise<void>
@@ -48,30 +44,11 @@ const everyMs = 20_000
 
 /** One process's look at the outboxes of all schools: sends what is due. Any number may look at once, and no message goes twice. */
 export const deliveryRound = (deps: DeliveryDeps): ((stopping: AbortSignal) => Promise<void>) => {
-  const { database, keys, outbound, sms, logger } = deps
+  const { database, logger } = deps
   const now = deps.now ?? (() => new Date())
   const self = newId()
   const within = <T>(schoolId: string, work: (school: TenantContext) => Promise<T>) =>
     database.within(schoolId, (db) => work({ db, school: { id: schoolId } }))
-
-  const post = async (
-    { id: schoolId, name }: { readonly id: string; readonly name: string },
-    way: ChannelRow,
-    row: DeliveryRow,
-    { to, number, text }: { readonly to: string; readonly number: string; readonly text: string },
-  ): Promise<void> => {
-    if (way.url === '') {
-      if (row.channel !== 'sms' || !sms) throw new GatewayRefused('没有设置网关')
-      await sms.send(to, { template: 'message', sign: name, params: { text }, text })
-      return
-    }
-    const key = keys.unwrap(way.secret, keyName(schoolId, row.channel))
-    await postToGateway(
-      outbound,
-      { url: way.url, key },
-      { id: row.id, channel: row.channel, to, number, sign: name, text },
-    )
-  }
 
   /** What becomes of a delivery; no transaction is open while it is sent. */
   const send = async (schoolId: string, row: DeliveryRow): Promise<Ended> => {
@@ -91,19 +68,9 @@ export const deliveryRound = (deps: DeliveryDeps): ((stopping: AbortSignal) => P
     const at = now()
     const from = allowedFrom(school.timezone, at)
     if (from > at) return { state: 'waiting', nextAt: from, tries: row.tries - 1 }
-    await post(school, way, row, { to, number: contact.number, text: deliveredText(messages) })
+    const { number } = contact
+    await postOutside(deps, school, way, { id: row.id, to, number, text: deliveredText(messages) })
     return { state: 'sent', reason: '', count: messages.length, sentAt: now() }
-  }
-
-  const faulty = (row: DeliveryRow, error: unknown): Ended => {
-    const at = now()
-    if (error instanceof GatewayRefused) return { state: 'failed', reason: error.message }
-    if (error instanceof TooNear) return { state: 'failed', reason: '网关地址指向内网' }
-    const nextAt = nextTry(row.tries, at)
-    const reason = '网关无法连接，或没有在时限内应答'
-    return nextAt
-      ? { state: 'waiting', reason, nextAt }
-      : { state: 'failed', reason: `${reason}（已尝试 ${row.tries} 次）` }
   }
 
   const inSchool = async (schoolId: string, stopping: AbortSignal): Promise<void> => {
@@ -113,7 +80,7 @@ export const deliveryRound = (deps: DeliveryDeps): ((stopping: AbortSignal) => P
       if (!row) break
       const ended = await send(schoolId, row).catch((error: unknown) => {
         logger.warn({ fault: String(error) }, 'a message was not delivered')
-        return faulty(row, error)
+        return afterFault(row.tries, now(), error)
       })
       if (ended.state === 'failed') failed += 1
       await within(schoolId, (school) => deliveryStore(school).end(row, ended))
@@ -123,9 +90,16 @@ export const deliveryRound = (deps: DeliveryDeps): ((stopping: AbortSignal) => P
     if (failed > 0) await within(schoolId, (school) => deps.onFailure(school, now()))
   }
 
+  const toAddresses = deliverToAddresses({ ...deps, now, self })
+
   return async (stopping) => {
     const schools = await schoolIds(database.global)
-    await Promise.all(schools.map((schoolId) => inSchool(schoolId, stopping)))
+    await Promise.all(
+      schools.map(async (schoolId) => {
+        await toAddresses(schoolId, stopping)
+        await inSchool(schoolId, stopping)
+      }),
+    )
   }
 }
 

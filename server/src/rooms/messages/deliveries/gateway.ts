@@ -8,7 +8,7 @@ export type OutgoingMessage = {
   readonly channel: MessageChannel
   /** A telephone, an address of mail or an openid. */
   readonly to: string
-  /** The student or job number, by which campus platforms know people. */
+  /** The student or job number, by which campus platforms know people; empty for whoever is not of the school yet. */
   readonly number: string
   readonly sign: string
   readonly text: string

@@ -6,22 +6,24 @@ import {
   messageChannels,
   saveDeliveryChannel,
   sendAgain,
+  testDeliveryChannel,
 } from '@xinglin/contract/messages'
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { contactOf, facesOf } from '#identity'
 import { answer } from '#platform/http'
-import type { Keys } from '#platform/keys'
+import type { Db } from '#platform/database'
 import { refuse, type Visit } from '#platform/visit'
-import { weChatSubjectOf, type SmsSender } from '#sign-in-methods'
+import { weChatSubjectOf } from '#sign-in-methods'
 import type { ChannelsOf } from '../inbox/preferences.ts'
 import { channelStore, keyName } from './channel-store.ts'
 import { deliveryStore } from './delivery-store.ts'
+import type { OutsideDeps } from './post-outside.ts'
+import { testChannel } from './test-channel.ts'
 
 /** What the ways out of the product stand on. */
-export type DeliveryServices = {
-  readonly keys: Keys
-  /** How the installation sends text messages; undefined where it cannot. */
-  readonly sms: SmsSender | undefined
+export type DeliveryServices = OutsideDeps & {
+  /** A short transaction of a school: a gateway is not waited for within one. */
+  readonly within: <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T>
   /** Whether an address may be asked: outside the own network, by HTTPS. */
   readonly mayAsk: (address: string) => boolean
 }
@@ -29,7 +31,11 @@ export type DeliveryServices = {
 const weekMs = 7 * 86_400_000
 const allChannels = Object.keys(messageChannels) as MessageChannel[]
 
-const toChannels = async (
+/** What was tried of a way says nothing of it once it is set anew. */
+const untried = { triedAt: null, triedOk: null, triedText: '' }
+
+/** The ways out of the product, as those who run the school see them. */
+export const toChannels = async (
   visit: Visit,
   { sms }: DeliveryServices,
 ): Promise<{ List: DeliveryChannel[] }> => {
@@ -45,6 +51,9 @@ const toChannels = async (
         HasKey: (row?.secret ?? '') !== '',
         HasDefault: hasDefault,
         Pretends: hasDefault && (row?.url ?? '') === '' && sms.pretends,
+        Tried: row?.triedAt
+          ? { At: row.triedAt.toISOString(), Ok: row.triedOk === true, Text: row.triedText }
+          : null,
         Version: row?.version ?? 0,
       }
     }),
@@ -73,6 +82,7 @@ const save = async (
     enabled: Enabled,
     url,
     secret: url === '' ? '' : secret,
+    ...untried,
     version: Version + 1,
   })
   await visit.publish({
@@ -106,6 +116,11 @@ export const deliveryCalls = (services: DeliveryServices) => [
 
   answer(saveDeliveryChannel, async function handleSaveDeliveryChannel(visit, fields) {
     return save(visit, services, fields)
+  }),
+
+  answer(testDeliveryChannel, async function handleTestDeliveryChannel(visit, given) {
+    const outcome = await testChannel(visit, services, given)
+    return { ...outcome, ...(await toChannels(visit, services)) }
   }),
 
   answer(listDeliveries, async function handleListDeliveries(visit, given) {

@@ -23,6 +23,10 @@ export const deliveryChannel = pgTable(
     url: text('url').notNull().default(''),
     /** Wrapped by the key-encryption key. */
     secret: text('secret').notNull().default(''),
+    /** What came of the last message that was sent to try it; null where none was since it was set. */
+    triedAt: stamp('tried_at'),
+    triedOk: boolean('tried_ok'),
+    triedText: text('tried_text').notNull().default(''),
     version: integer('version').notNull(),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.channel] })],
@@ -65,5 +69,34 @@ export const messageDelivery = pgTable(
       table.since.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+  ],
+)
+
+/** What goes to an address that belongs to nobody of the school yet: one row an address and object, sent once. */
+export const addressDelivery = pgTable(
+  'address_delivery',
+  {
+    schoolId: tenantId(),
+    id: uuid('id').notNull(),
+    /** What it is about: an invitation. */
+    subjectId: uuid('subject_id').notNull(),
+    channel: text('channel').$type<MessageChannel>().notNull(),
+    address: text('address').notNull(),
+    /** What it says, wrapped by the key-encryption key; empty once it is sent, or may not be sent any more. */
+    text: text('text').notNull(),
+    state: text('state', { enum: [...deliveryStates] }).notNull(),
+    /** Until when it may be sent. */
+    until: stamp('until').notNull(),
+    nextAt: stamp('next_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    reason: text('reason').notNull().default(''),
+    workerId: uuid('worker_id'),
+    takenAt: stamp('taken_at'),
+    at: stamp('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    uniqueIndex('address_delivery_subject').on(table.schoolId, table.subjectId, table.address),
+    index('address_delivery_due').on(table.schoolId, table.state, table.nextAt),
   ],
 )

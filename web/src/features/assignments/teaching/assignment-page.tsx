@@ -102,7 +102,7 @@ const tabsOf = (one: Assignment, workAddress: (workId: string) => string) => [
     name: `进度 ${one.StudentCount}`,
     panel: () => <ProgressPanel one={one} />,
   },
-  ...(one.State !== 'draft' && one.Items.some(({ Kind }) => Kind === 'submission')
+  ...(one.State !== 'draft' && one.SeesWorks && one.Items.some(({ Kind }) => Kind === 'submission')
     ? [
         {
           value: 'marking',

@@ -79,9 +79,12 @@ const columns = (addressOf: (id: string) => string): readonly Column<AssignmentL
 export const TaughtAssignments = ({
   classId,
   first,
+  looksOn = false,
   addressOf,
 }: {
   classId: string
+  /** Tasks of others are looked at here, and none is made. */
+  looksOn?: boolean
   first: readonly TargetValues[]
   addressOf: (id: string) => string
 }) => {
@@ -89,7 +92,7 @@ export const TaughtAssignments = ({
   const { data, error, refetch, isPlaceholderData } = useQuery(taughtAssignments(filters, classId))
   const [making, setMaking] = useState(false)
   const navigate = useNavigate()
-  const add = (
+  const add = !looksOn && (
     <Button
       kind="primary"
       icon={<ClipboardPlus size={17} aria-hidden />}
@@ -135,7 +138,11 @@ export const TaughtAssignments = ({
           ) : (
             <Empty
               head="暂无任务"
-              note="可以把课程、病例、操作、实验、实验报告和阅读组成一个任务，布置给班级、小组或学生。"
+              note={
+                looksOn
+                  ? '教师在“任务管理”中布置的任务，发布后在这里查看进度、提醒学生。'
+                  : '可以把课程、病例、操作、实验、实验报告和阅读组成一个任务，布置给班级、小组或学生。'
+              }
               next={add}
             />
           )

@@ -17,15 +17,25 @@ import { useState } from 'react'
 import { type DepartureValues, wishOf } from './departure-form.ts'
 import styles from './departures.module.css'
 import { DepartureSummary } from './departure-summary.tsx'
+import { LeavingClasses } from './leaving-classes.tsx'
 
-const first: DepartureValues = { Name: '', Grade: '', Numbers: '', ReadUntil: '', Archive: true }
+const first: DepartureValues = {
+  Name: '',
+  Grade: '',
+  Classes: [],
+  Numbers: '',
+  ReadUntil: '',
+  Archive: true,
+}
 
 const check = (values: DepartureValues) => {
-  const { Grades, Numbers } = wishOf(values)
+  const { Grades, ClassIds, Numbers } = wishOf(values)
   return {
     ...(values.Name.trim() ? {} : { Name: '请填写名称' }),
     ...(values.Grade.trim() && Grades.length === 0 ? { Grade: '年级写作 2021' } : {}),
-    ...(Grades.length + Numbers.length === 0 ? { Numbers: '请填写年级，或粘贴学号' } : {}),
+    ...(Grades.length + ClassIds.length + Numbers.length === 0
+      ? { Numbers: '请填写年级、选择行政班，或粘贴学号' }
+      : {}),
   }
 }
 
@@ -110,6 +120,7 @@ export const DepartureDrawer = ({ onClose }: { onClose: () => void }) => {
               hint="该年级所有行政班的学生"
               {...line('Grade')}
             />
+            <LeavingClasses classes={values.Classes} onChange={(Classes) => set({ Classes })} />
             <TextArea
               label="学号（选填，每行一个，可从表格粘贴）"
               most={160_000}

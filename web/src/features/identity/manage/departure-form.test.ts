@@ -9,7 +9,14 @@ test('numbers are read as they are pasted, each once', () =>
   ]))
 
 test('a grade is a year, and nothing else', () => {
-  const values = { Name: '', Grade: ' 2021 ', Numbers: '', ReadUntil: '', Archive: true }
-  expect(wishOf(values).Grades).toEqual([2021])
+  const values = {
+    Name: '',
+    Grade: ' 2021 ',
+    Classes: [{ Id: 'c1', Name: '2021级临床医学1班' }],
+    Numbers: '',
+    ReadUntil: '',
+    Archive: true,
+  }
+  expect(wishOf(values)).toEqual({ Grades: [2021], ClassIds: ['c1'], Numbers: [] })
   expect(wishOf({ ...values, Grade: '21级' }).Grades).toEqual([])
 })

@@ -2,6 +2,7 @@
 export type DepartureValues = {
   readonly Name: string
   readonly Grade: string
+  readonly Classes: readonly { readonly Id: string; readonly Name: string }[]
   readonly Numbers: string
   readonly ReadUntil: string
   readonly Archive: boolean
@@ -18,8 +19,8 @@ export const numbersIn = (text: string): string[] => [
 ]
 
 /** Whom a form is about. */
-export const wishOf = ({ Grade, Numbers }: DepartureValues) => ({
+export const wishOf = ({ Grade, Classes, Numbers }: DepartureValues) => ({
   Grades: /^\d{4}$/.test(Grade.trim()) ? [Number(Grade.trim())] : [],
-  ClassIds: [],
+  ClassIds: Classes.map(({ Id }) => Id),
   Numbers: numbersIn(Numbers),
 })

@@ -3,29 +3,55 @@ import { useHeldWork } from '#session'
 import { Button, Drawer, FormFault, SelectField, TextField, useForm, useLeaveGuard } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { nobody } from '@xinglin/contract/call'
-import { makeInvitation } from '@xinglin/contract/identity'
+import {
+  addressesIn,
+  channelOfAddress,
+  makeInvitation,
+  maxSentTo,
+} from '@xinglin/contract/identity'
 import { invitationsKey } from './invitation-queries.ts'
 import { postPlacesOfSchool } from './post-queries.ts'
+import { SendToField } from './send-to-field.tsx'
 import styles from './users.module.css'
 
-const first = { CollegeId: nobody, DepartmentId: nobody, Uses: '30', Days: '7', Note: '' }
+const first = {
+  CollegeId: nobody,
+  DepartmentId: nobody,
+  Uses: '30',
+  Days: '7',
+  Note: '',
+  SendTo: '',
+}
 
 const within = (text: string, most: number) => {
   const count = Number(text)
   return Number.isInteger(count) && count >= 1 && count <= most
 }
 
-const check = ({ Uses, Days }: typeof first) => ({
-  ...(within(Uses, 500) ? {} : { Uses: '填写 1 至 500' }),
-  ...(within(Days, 60) ? {} : { Days: '填写 1 至 60' }),
-})
+/** What is wrong with the addresses to which an invitation is to go. */
+const sendToFault = (text: string, uses: number): string | undefined => {
+  const all = addressesIn(text)
+  const bad = all.find((address) => channelOfAddress(address) === undefined)
+  if (bad !== undefined) return `“${bad}”不是手机号或邮箱`
+  if (all.length > maxSentTo) return `一次最多发送给 ${maxSentTo} 人`
+  return all.length > uses ? makeInvitation.refusals.more[1] : undefined
+}
+
+const check = ({ Uses, Days, SendTo }: typeof first) => {
+  const fault = sendToFault(SendTo, Number(Uses))
+  return {
+    ...(within(Uses, 500) ? {} : { Uses: '填写 1 至 500' }),
+    ...(within(Days, 60) ? {} : { Days: '填写 1 至 60' }),
+    ...(fault === undefined ? {} : { SendTo: fault }),
+  }
+}
 
 /** Invites teachers; `onMade` hears the code, which is shown once. */
 export const InvitationDrawer = ({
   onMade,
   onClose,
 }: {
-  onMade: (invitation: { code: string; expiresAt: string }) => void
+  onMade: (invitation: { code: string; expiresAt: string; sentTo: number }) => void
   onClose: () => void
 }) => {
   const queries = useQueryClient()
@@ -36,15 +62,19 @@ export const InvitationDrawer = ({
     lines: {
       [makeInvitation.refusals.college[1]]: 'CollegeId',
       [makeInvitation.refusals.department[1]]: 'DepartmentId',
+      [makeInvitation.refusals.closed[1]]: 'SendTo',
+      [makeInvitation.refusals.more[1]]: 'SendTo',
     },
     send: async (typed) => {
+      const to = addressesIn(typed.SendTo)
       const { Code, ExpiresAt } = await call(makeInvitation, {
         ...typed,
+        SendTo: to,
         Uses: Number(typed.Uses),
         Days: Number(typed.Days),
       })
       await queries.invalidateQueries({ queryKey: invitationsKey })
-      onMade({ code: Code, expiresAt: ExpiresAt })
+      onMade({ code: Code, expiresAt: ExpiresAt, sentTo: to.length })
     },
   })
   useHeldWork(dirty)
@@ -101,6 +131,13 @@ export const InvitationDrawer = ({
         <TextField label="有效天数" inputMode="numeric" autoComplete="off" {...line('Days')} />
         <div className={styles.whole}>
           <TextField label="备注（选填）" autoComplete="off" maxLength={50} {...line('Note')} />
+        </div>
+        <div className={styles.whole}>
+          <SendToField
+            value={values.SendTo}
+            error={faults.SendTo}
+            onChange={(SendTo) => set({ SendTo })}
+          />
         </div>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>

@@ -14,7 +14,7 @@ import {
   useListState,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Invitation, revokeInvitation } from '@xinglin/contract/identity'
+import { type Invitation, resendInvitation, revokeInvitation } from '@xinglin/contract/identity'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { InvitationDrawer } from './invitation-drawer.tsx'
@@ -25,6 +25,7 @@ import {
   invitationsKey,
 } from './invitation-queries.ts'
 import styles from './invitations.module.css'
+import { SentTag } from './sent-tag.tsx'
 
 const stateNames = { open: '有效', used: '已用完', over: '已过期', revoked: '已撤销' } as const
 const stateTones = {
@@ -60,6 +61,11 @@ const columns: readonly ListColumn<Invitation>[] = [
     ),
   },
   {
+    id: 'sent',
+    name: '发送',
+    cell: ({ Delivery }) => <SentTag delivery={Delivery} />,
+  },
+  {
     id: 'state',
     name: '状态',
     width: 96,
@@ -79,7 +85,7 @@ export const Invitations = () => {
   const queries = useQueryClient()
   const list = useListState(usual)
   const [isMaking, setMaking] = useState(false)
-  const [fresh, setFresh] = useState<{ code: string; expiresAt: string }>()
+  const [fresh, setFresh] = useState<{ code: string; expiresAt: string; sentTo: number }>()
   const revoke = async ({ Id, Used }: Invitation) => {
     const agreed = await confirm({
       title: '撤销这个邀请？',
@@ -91,6 +97,15 @@ export const Invitations = () => {
     try {
       await call(revokeInvitation, { Id })
       toast.success('邀请已撤销')
+    } catch (fault) {
+      toast.error(fault instanceof Error ? fault.message : String(fault))
+    }
+    await queries.invalidateQueries({ queryKey: invitationsKey })
+  }
+  const sendAgain = async ({ Id }: Invitation) => {
+    try {
+      const { Waiting } = await call(resendInvitation, { Id })
+      toast.success(`${Waiting} 条将重新发送`)
     } catch (fault) {
       toast.error(fault instanceof Error ? fault.message : String(fault))
     }
@@ -109,7 +124,7 @@ export const Invitations = () => {
     <>
       <PageHead
         title="教师邀请"
-        note="把链接或二维码发给教师，由教师自己填写姓名、工号和密码加入。"
+        note="用短信、邮件、链接或二维码邀请，由教师自己填写姓名、工号和密码加入。"
       >
         {invite}
       </PageHead>
@@ -125,9 +140,16 @@ export const Invitations = () => {
         nameOf={({ Note, ExpiresAt }) => Note || `${momentOf(ExpiresAt)}到期的邀请`}
         renderDeeds={(one) =>
           one.State === 'open' && (
-            <Button kind="plain" size="small" onClick={() => void revoke(one)}>
-              撤销
-            </Button>
+            <>
+              {(one.Delivery?.Failed ?? 0) > 0 && (
+                <Button kind="plain" size="small" onClick={() => void sendAgain(one)}>
+                  重新发送
+                </Button>
+              )}
+              <Button kind="plain" size="small" onClick={() => void revoke(one)}>
+                撤销
+              </Button>
+            </>
           )
         }
         none="没有符合条件的邀请"
@@ -162,6 +184,7 @@ export const Invitations = () => {
               邀请码 <strong>{fresh.code}</strong>
               <br />
               {momentOf(fresh.expiresAt)} 前有效。
+              {fresh.sentTo > 0 && `正在发送给 ${fresh.sentTo} 人，结果见列表。`}
             </p>
           </div>
         </SecretDialog>

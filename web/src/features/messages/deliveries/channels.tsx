@@ -1,8 +1,9 @@
-import { SkeletonText, Button, Card, Failure, Tag } from '#ui'
+import { SkeletonText, Button, Card, Failure, momentOf, Tag } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { type DeliveryChannel, messageChannels } from '@xinglin/contract/messages'
 import { useState } from 'react'
 import { ChannelForm } from './channel-form.tsx'
+import { ChannelTest } from './channel-test.tsx'
 import styles from './deliveries.module.css'
 import { deliveryChannels } from './delivery-queries.ts'
 
@@ -16,6 +17,7 @@ const whereOf = ({ Url, HasDefault, Pretends }: DeliveryChannel): string => {
 export const Channels = () => {
   const { data, error, refetch } = useQuery(deliveryChannels)
   const [editing, setEditing] = useState<DeliveryChannel>()
+  const [testing, setTesting] = useState<DeliveryChannel>()
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={3} />
   return (
@@ -31,13 +33,30 @@ export const Channels = () => {
                 </Tag>
               </p>
               <p className={styles.where}>{whereOf(one)}</p>
-              <Button size="small" onClick={() => setEditing(one)}>
-                设置
-              </Button>
+              {one.Tried && (
+                <p className={one.Tried.Ok ? styles.fine : styles.poor}>
+                  {momentOf(one.Tried.At)} 试发：{one.Tried.Text}
+                </p>
+              )}
+              <div className={styles.channelDeeds}>
+                <Button size="small" onClick={() => setEditing(one)}>
+                  设置
+                </Button>
+                {(one.Url !== '' || one.HasDefault) && (
+                  <Button
+                    size="small"
+                    aria-label={`试发 ${messageChannels[one.Channel]}`}
+                    onClick={() => setTesting(one)}
+                  >
+                    试发
+                  </Button>
+                )}
+              </div>
             </Card>
           </li>
         ))}
       </ul>
+      {testing && <ChannelTest one={testing} onClose={() => setTesting(undefined)} />}
       {editing && <ChannelForm one={editing} onClose={() => setEditing(undefined)} />}
     </>
   )

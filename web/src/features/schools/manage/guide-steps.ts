@@ -35,8 +35,12 @@ export const guidePlaces: Readonly<
     at: { to: '/manage/terms', go: '学期' },
   },
   doors: {
-    why: '接入学校统一身份认证后，师生不必另记密码；保存前可以测试。',
+    why: '接入学校统一身份认证后，师生不必另记密码；保存后请用测试账号“试登录”一次。',
     at: { to: '/manage/doors', go: '登录方式' },
+  },
+  messages: {
+    why: '通知、提醒和教师邀请可由短信、邮件或微信送达；设置网关后请试发一条。',
+    at: { to: '/manage/deliveries', go: '站外消息' },
   },
   backup: {
     why: '备份命令为 npm run backup -- --to 目录，建议每天自动执行，并存放到另一台机器。',

@@ -19,6 +19,7 @@ const provider = (over: Partial<SsoProvider> = {}): SsoProvider => ({
   LogoutToo: true,
   LogoutUrl: '',
   Enabled: true,
+  Tried: null,
   Version: 3,
   ...over,
 })

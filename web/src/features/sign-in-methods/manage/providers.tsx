@@ -1,7 +1,7 @@
 import { call } from '#call'
-import { SkeletonText, Button, confirm, Failure, Tag, toast } from '#ui'
+import { SkeletonText, Button, confirm, Failure, momentOf, Tag, toast } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { deleteSsoProvider, type SsoProvider } from '@xinglin/contract/sign-in-methods'
+import { deleteSsoProvider, type SsoProvider, trySso } from '@xinglin/contract/sign-in-methods'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Part } from './part.tsx'
@@ -17,6 +17,17 @@ export const Providers = () => {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(providers)
   const [shown, setShown] = useState<SsoProvider | 'new'>()
+  const [going, setGoing] = useState('')
+  const tryIt = async ({ Id }: SsoProvider) => {
+    setGoing(Id)
+    try {
+      const { Url } = await call(trySso, { ProviderId: Id, Origin: window.location.origin })
+      window.location.assign(Url)
+    } catch (failure) {
+      if (failure instanceof Error) toast.error(failure.message)
+      setGoing('')
+    }
+  }
   const remove = async (one: SsoProvider) => {
     const agreed = await confirm({
       title: `删除“${one.Name}”？`,
@@ -54,8 +65,25 @@ export const Providers = () => {
                   {!one.Enabled && <Tag tone="warning">已停用</Tag>}
                 </p>
                 <p className={styles.address}>{one.Address}</p>
+                <p
+                  className={
+                    one.Tried ? (one.Tried.Ok ? styles.fine : styles.poor) : styles.address
+                  }
+                >
+                  {one.Tried
+                    ? `${momentOf(one.Tried.At)} ${one.Tried.Text}`
+                    : '尚未用测试账号试登录'}
+                </p>
               </div>
               <div className={styles.deeds}>
+                <Button
+                  size="small"
+                  pending={going === one.Id}
+                  aria-label={`试登录 ${one.Name}`}
+                  onClick={() => void tryIt(one)}
+                >
+                  试登录
+                </Button>
                 <Button size="small" aria-label={`修改 ${one.Name}`} onClick={() => setShown(one)}>
                   修改
                 </Button>
