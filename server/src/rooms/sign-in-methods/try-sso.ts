@@ -69,7 +69,7 @@ const wordsFor = (
     : { Ok: false, Text: '本校没有这个学号/工号，按设置会被拒绝登录' }
 }
 
-const foundBy = async (
+const answerOf = async (
   services: SignInDeps,
   row: ProviderRow,
   trip: Parameters<ReturnType<typeof protocolOf>['finish']>[0],
@@ -98,9 +98,9 @@ export const finishTrial = async (
   const row = await inSchool(services, visit, (store) => store.provider(trip.providerId))
   if (!row) throw refuse(over)
   const query = new URLSearchParams(Query)
-  const found = await foundBy(services, row, { ...trip, state: State }, query)
+  const answer = await answerOf(services, row, { ...trip, state: State }, query)
   const about = { Name: '', Number: '', Provider: row.name }
-  const outcome = await outcomeOf(visit, row, found)
+  const outcome = await outcomeOf(visit, row, answer)
   await ssoStore(visit).tried(row, {
     triedAt: visit.at,
     triedOk: outcome.Ok,
@@ -112,13 +112,13 @@ export const finishTrial = async (
     text: `试登录统一身份认证“${row.name}”：${outcome.Ok ? '成功' : '未成功'}`,
     detail: outcome.Text,
   })
-  if (typeof found === 'string') return { ...about, ...outcome }
-  return { ...about, ...outcome, Name: found.name, Number: found.number }
+  if (typeof answer === 'string') return { ...about, ...outcome }
+  return { ...about, ...outcome, Name: answer.name, Number: answer.number }
 }
 
-const outcomeOf = async (visit: Visit, row: ProviderRow, found: SsoFound | string) => {
-  if (typeof found === 'string') return { Ok: false, Text: found }
-  const vouched = { provider: row.id, realm: realmOf(row), subject: found.subject }
-  const who = (await linkedTo(visit, vouched)) ?? (await whoHasNumber(visit, found.number))
-  return wordsFor(row, found, who)
+const outcomeOf = async (visit: Visit, row: ProviderRow, answer: SsoFound | string) => {
+  if (typeof answer === 'string') return { Ok: false, Text: answer }
+  const vouched = { provider: row.id, realm: realmOf(row), subject: answer.subject }
+  const who = (await linkedTo(visit, vouched)) ?? (await whoHasNumber(visit, answer.number))
+  return wordsFor(row, answer, who)
 }

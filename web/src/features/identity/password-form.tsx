@@ -1,5 +1,5 @@
 import { call, CallError, code } from '#call'
-import { endSession } from '#session'
+import { endSession, entryFor } from '#session'
 import { Button, TextField, toast } from '#ui'
 import { resetUserPws, type Session } from '@xinglin/contract/identity'
 import { type SubmitEvent, useState } from 'react'
@@ -41,7 +41,7 @@ export const PasswordForm = ({ who }: { who: Session }) => {
       await call(resetUserPws, { OldPassWord: change.old, NewPassWord: change.next })
       toast.success('密码修改成功，请重新登录')
       endSession()
-      void navigate('/login', { replace: true })
+      void navigate(entryFor(who), { replace: true })
     } catch (error) {
       setFaults(placeOf(error))
       setPending(false)

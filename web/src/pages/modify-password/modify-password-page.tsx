@@ -23,7 +23,7 @@ const Change = ({ who }: { who: Session }) => {
   const done = () => {
     toast.success('密码修改成功，请重新登录')
     endSession()
-    void navigate('/login', { replace: true })
+    void navigate(entryFor(who), { replace: true })
   }
   return (
     <>

@@ -1,2 +1,2 @@
-export { classesOf, inClassOf, overseesClasses, teachesClasses } from './study.ts'
+export { classesOf, inClassOf, teachesClasses } from './study.ts'
 export { classesStudying, classesTaughtBy, followedAmong, membersOfClasses } from './study-store.ts'

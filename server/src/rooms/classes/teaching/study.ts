@@ -1,8 +1,6 @@
-import { overseenAmong } from '#identity'
 import { memory } from '#platform/memory'
 import type { TenantContext, Visit } from '#platform/visit'
 import { coursesOfMember, isMember, openClasses, taughtAmong } from './study-store.ts'
-import { teachingStore } from './store.ts'
 
 const studied = memory<readonly string[]>(5_000, 20_000)
 
@@ -27,21 +25,6 @@ export const teachesClasses = async (
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> =>
   new Set(visit.who === 'teacher' ? await taughtAmong(visit, visit.person?.id ?? '', ids) : [])
-
-/** Of some 教学班 those of teachers of whose 院系 the visitor is 教学秘书. */
-export const overseesClasses = async (
-  visit: Visit,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (visit.posts.length === 0 || ids.length === 0) return new Set()
-  const rows = await teachingStore(visit).among(ids)
-  const teachers = await overseenAmong(
-    visit,
-    ['secretary'],
-    rows.map(({ teacherId }) => teacherId),
-  )
-  return new Set(rows.flatMap(({ id, teacherId }) => (teachers.has(teacherId) ? [id] : [])))
-}
 
 /** An open teaching class that studies a course. */
 type ClassOfCourse = {

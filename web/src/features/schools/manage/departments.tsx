@@ -1,4 +1,14 @@
-import { Skeleton, Button, Card, Empty, Failure, PageHead, SortList, useAddressState } from '#ui'
+import {
+  Skeleton,
+  Button,
+  ButtonLink,
+  Card,
+  Empty,
+  Failure,
+  PageHead,
+  SortList,
+  useAddressState,
+} from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -81,7 +91,13 @@ export const Departments = ({ draw }: { draw: (motif: string) => ReactNode }) =>
               </Button>
             </div>
             {!data && <Skeleton height="320px" shape="block" />}
-            {data?.length === 0 && <Empty note="先新增一个学科，再为它添加科室。" />}
+            {data?.length === 0 && (
+              <Empty
+                head="还没有学科"
+                note="先新增一个学科，再为它添加科室；也可以在“开通向导”里按标准目录一键创建。"
+                next={<ButtonLink to="/manage/guide">打开开通向导</ButtonLink>}
+              />
+            )}
             {data && data.length > 0 && (
               <SortList
                 label="学科"
