@@ -1,6 +1,7 @@
 // npm test [-- --quick] [-- --also-debian]: everything that must hold, each as an error.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { build, environment, install, node, root } from './workplace.mjs'
@@ -27,9 +28,30 @@ const run = (name, args, env = {}) => {
   return done.status === 0
 }
 
-const check = (name, ...args) => {
-  if (run(name, args)) passed += 1
-  else failures.push(name)
+/** Runs one check beside others, and tells what it printed when it has ended. */
+const check = ({ name, args }) =>
+  new Promise((resolve) => {
+    const begun = Date.now()
+    const child = spawn(node(), args, { cwd: root, env: environment })
+    const parts = []
+    child.stdout.on('data', (part) => parts.push(part))
+    child.stderr.on('data', (part) => parts.push(part))
+    child.on('close', (code) => {
+      const outcome = `${code === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`
+      process.stdout.write(`\n── ${name}\n${Buffer.concat(parts)}── ${name}: ${outcome}\n`)
+      if (code === 0) passed += 1
+      else failures.push(name)
+      resolve()
+    })
+  })
+
+/** Runs checks, as many at once as there are processors. */
+const checkAll = async (checks) => {
+  const waiting = [...checks]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(next)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
 /** Runs a suite and adds up what its report counts; a suite that died without a report has failed. */
@@ -73,25 +95,30 @@ install()
 build()
 mkdirSync(reports, { recursive: true })
 
-check('format', program('oxfmt', 'bin', 'oxfmt'), '--check', '.')
-check('lint and walls', program('oxlint', 'bin', 'oxlint'), '--type-aware')
-for (const part of [
-  'wire',
-  'contract',
-  'simulation',
-  'language',
-  'anatomy',
-  'content',
+const parts = [
   'server',
   'web',
   'e2e',
   'bench',
   'walls',
-]) {
-  check(`types of ${part}`, program('typescript', 'bin', 'tsc'), '-p', part)
-}
-check('nothing unused', program('knip', 'bin', 'knip.js'))
-check('generated files are fresh', join(root, 'scripts', 'fresh.ts'))
+  'simulation',
+  'content',
+  'contract',
+  'wire',
+  'language',
+  'anatomy',
+]
+// The longest first: what remains at the end then is short.
+await checkAll([
+  { name: 'lint and walls', args: [program('oxlint', 'bin', 'oxlint'), '--type-aware'] },
+  ...parts.map((part) => ({
+    name: `types of ${part}`,
+    args: [program('typescript', 'bin', 'tsc'), '-p', part],
+  })),
+  { name: 'generated files are fresh', args: [join(root, 'scripts', 'fresh.ts')] },
+  { name: 'nothing unused', args: [program('knip', 'bin', 'knip.js')] },
+  { name: 'format', args: [program('oxfmt', 'bin', 'oxfmt'), '--check', '.'] },
+])
 vitest('unit and HTTP', 'vitest.json')
 
 if (options.has('--also-debian')) {

@@ -37,7 +37,7 @@ const inField = (fromNow: number): string =>
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000)
   const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await signIn(page, 'teacher1')
+  await signIn(page, 'teacher1', qinghe, { own: true })
   await page.goto(`${qinghe}/Exams`)
   await page.getByRole('button', { name: '新建考试' }).click()
   const form = page.getByRole('form', { name: '考试' })
@@ -65,7 +65,7 @@ test('check 7: a tab that is closed within a second of the last change loses not
 }) => {
   test.setTimeout(180_000)
   const first = await context.newPage()
-  await signIn(first, 'student2')
+  await signIn(first, 'student2', qinghe, { own: true })
   await open(first)
   // Nothing leaves the machine: what comes back was kept on it.
   await context.setOffline(true)
@@ -73,12 +73,12 @@ test('check 7: a tab that is closed within a second of the last change loses not
   await first.close()
   await context.setOffline(false)
   const again = await context.newPage()
-  await signIn(again, 'student2')
+  await signIn(again, 'student2', qinghe, { own: true })
   await open(again)
   await expect(option(again, 1)).toBeChecked()
   await expect(saved(again)).toBeVisible()
   const elsewhere = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await signIn(elsewhere, 'student2')
+  await signIn(elsewhere, 'student2', qinghe, { own: true })
   await open(elsewhere)
   await expect(option(elsewhere, 1)).toBeChecked()
   await elsewhere.getByRole('button', { name: '交卷' }).first().click()
@@ -109,7 +109,7 @@ test('check 15: with a clock two hours wrong, another zone, and half an hour tha
     } as DateConstructor
   })
   const page = await context.newPage()
-  await signIn(page, 'student2')
+  await signIn(page, 'student2', qinghe, { own: true })
   const before = Date.now()
   await open(page)
   const after = Date.now()
@@ -140,7 +140,7 @@ test('check 18: reloading before, while and after handing in still hands in, or 
   page,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, 'student2')
+  await signIn(page, 'student2', qinghe, { own: true })
   await open(page)
   const handIn = page.getByRole('button', { name: '交卷' }).first()
   await handIn.click()
@@ -166,7 +166,7 @@ test('check 18: reloading before, while and after handing in still hands in, or 
 
 test('check 18: after time is up a reload hands in what is there', async ({ page }) => {
   test.setTimeout(180_000)
-  await signIn(page, 'student2')
+  await signIn(page, 'student2', qinghe, { own: true })
   await page.route('**/api/Exam/Submit', (route) => route.abort())
   await nearEnd(page, 8_000)
   await open(page)
@@ -182,7 +182,7 @@ test('check 20: a sign-in that expired is renewed over the paper, and nobody els
   page,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, 'student2')
+  await signIn(page, 'student2', qinghe, { own: true })
   await open(page)
   const expire = () =>
     page.route('**/api/Exam/SaveAnswers', (route) =>
@@ -214,13 +214,13 @@ test('check 20: a sign-in that expired is renewed over the paper, and nobody els
   page.on('request', (request) => {
     if (request.url().endsWith('/api/Exam/SaveAnswers')) saves.push(request.url())
   })
-  await signIn(page, 'student1')
+  await signIn(page, 'student1', qinghe, { own: true })
   await page.goto(address)
   await expect(page.getByText('数据不存在')).toBeVisible()
   await expect(page.getByRole('article', { name: '第1题' })).toHaveCount(0)
   expect(saves).toEqual([])
   await page.evaluate(() => sessionStorage.clear())
-  await signIn(page, 'student2')
+  await signIn(page, 'student2', qinghe, { own: true })
   await open(page)
   await expect(option(page, 3)).toBeChecked()
   await expect(saved(page)).toBeVisible()

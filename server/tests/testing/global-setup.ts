@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate, openDatabase } from '#platform/database'
 import { startPostgres } from '#platform/embedded-postgres'
 import { fillFixture, type Fixture } from './fixture.ts'
-import { databaseUrl, onServer, templateName } from './servers.ts'
+import { databaseUrl, demoTemplateName, onServer, templateName } from './servers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -25,7 +25,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     ? undefined
     : await startPostgres(dataDir, ['fsync=off', 'full_page_writes=off', 'autovacuum=off'])
   const serverUrl = given ?? postgres?.url ?? ''
-  await onServer(serverUrl, `drop database if exists ${templateName}`)
+  for (const name of [templateName, demoTemplateName])
+    await onServer(serverUrl, `drop database if exists ${name}`)
   await onServer(serverUrl, `create database ${templateName}`)
   const url = databaseUrl(serverUrl, templateName)
   const role = await migrate(url)
@@ -37,7 +38,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide('role', role ?? '')
   project.provide('fixture', fixture)
   return async () => {
-    await onServer(serverUrl, `drop database if exists ${templateName}`)
+    for (const name of [templateName, demoTemplateName])
+      await onServer(serverUrl, `drop database if exists ${name}`)
     await postgres?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
