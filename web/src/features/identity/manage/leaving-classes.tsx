@@ -27,6 +27,8 @@ export const LeavingClasses = ({
   <div className={styles.classes}>
     {classes.length < maxClasses && (
       <ComboBox
+        // Empty again for the next one.
+        key={classes.length}
         label="行政班（选填，可多选）"
         placeholder="输入名称查找"
         find={findClasses}
