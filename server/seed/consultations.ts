@@ -91,6 +91,7 @@ export const fillConsultations = async (
       itemCount: syllabus.items.filter((one) => one.required).length,
       firstItem: syllabus.items[0]?.id ?? null,
       tester: false,
+      contestId: null,
     })
     const where = { courseId, attemptId: attempt.id, itemId }
     const sessionId = await makeConsultation(room, school, {

@@ -5,7 +5,7 @@ import { auditCalls, keepAudit } from '#audit'
 import { authoringCalls, draftsOnMove, isTaught } from '#authoring'
 import { certificateCalls } from '#certificates'
 import { classCalls } from '#classes'
-import { competitionCalls, contestPartners, contestSitting } from '#competitions'
+import { competitionCalls, contestPartners, contestSitting, contestStudies } from '#competitions'
 import { consultationCalls } from '#simulations/consultation'
 import { authorsOfVisible, courseCalls, forgetCatalogue, nameOfVisible } from '#courses/catalogue'
 import { courseDeskCalls, courseNames } from '#courses/admin'
@@ -163,7 +163,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),
     ...licenceCalls(nameOfVisible),
     ...licenceDeskCalls(courseNames, forgetCatalogue),
-    ...courseCalls(),
+    ...courseCalls(contestStudies),
     ...courseDeskCalls(draftsOnMove),
     ...coverCalls(files),
     ...consultationCalls(patients.room),
@@ -178,7 +178,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...previewCalls(),
     ...feedbackCalls(files, keys.sign),
     ...modelCalls(files),
-    ...learningCalls(kinds, keys.sign),
+    ...learningCalls(kinds, keys.sign, contestStudies.isPractised),
     ...courseTeachingCalls(kinds, watching),
     ...authoringCalls(files, kinds),
     ...scoreCalls(scoreSources, columnSources),

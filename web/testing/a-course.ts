@@ -57,6 +57,7 @@ export const aCourseBase = (over: Partial<CourseBase> = {}): CourseBase & { Full
   TrialEndDate: null,
   ReviewedBy: '',
   SecrecyType: 1,
+  ContestStudyInfo: null,
   CourseProgress: 0,
   Period: null,
   ProgressId: null,

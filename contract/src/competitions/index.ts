@@ -159,3 +159,11 @@ export {
   noticeLimits,
   saveContestNotice,
 } from './notices.ts'
+export {
+  getPractice,
+  maxPracticeCourses,
+  type PracticeCourse,
+  setPractice,
+  type WeakDimension,
+} from './practice.ts'
+export { type ContestData, getContestData, getGameResult, type StationResult } from './results.ts'

@@ -56,6 +56,19 @@ export const CourseBase = z.extend(ReducedBase, {
   /** The dates that hold for a student to whom the course is given; null for everybody else. */
   Period: z.nullable(OwnPeriod),
   CourseProgress: z.number(),
+  /** How the own school practises it in the contest that was named; null without one. Means below five people are null. */
+  ContestStudyInfo: z.nullable(
+    z.strictObject({
+      SkillContestId: z.string(),
+      ContestName: z.string(),
+      AvgCompositeScore: z.nullable(z.number()),
+      MaxCompositeScore: z.nullable(z.number()),
+      FinishUserCount: z.number(),
+      FinishCount: z.number(),
+      /** The caller's best. */
+      OwnCompositeScore: z.nullable(z.number()),
+    }),
+  ),
   /** The open attempt: its id where the caller has one, and whether it was ended. */
   ProgressId: z.nullable(z.string()),
   AttemptState: z.enum(['none', 'active', 'finished']),

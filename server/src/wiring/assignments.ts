@@ -1,5 +1,6 @@
 import {
   assignmentCalls,
+  contestKind,
   courseKind,
   examKind,
   readingKind,
@@ -23,6 +24,7 @@ export const itemKinds: readonly ItemKind[] = [
   simulationItems('experiment', kinds.experiment),
   reportItems(doneReports),
   examKind,
+  contestKind,
   readingKind,
   submissionKind,
 ]

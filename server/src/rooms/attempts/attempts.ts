@@ -1,7 +1,7 @@
 import type { Assessed } from '@xinglin/simulation/assessment'
 import { newId } from '#platform/ids'
 import { dayIn, type DomainEvent, type TenantContext, type Visit } from '#platform/visit'
-import { attemptStore, type Attempt, type AttemptItem } from './store.ts'
+import { attemptStore, type Attempt, type AttemptItem, type NewRound } from './store.ts'
 
 export type { Attempt, AttemptItem } from './store.ts'
 
@@ -84,9 +84,11 @@ export const attemptsOf = (visit: ActingPerson) => {
   }
 
   return {
-    /** The open round of a course: active or finished, not superseded. */
-    current: (courseId: string) =>
-      visit.person ? store.newest(visit.person.id, courseId) : Promise.resolve(undefined),
+    /** The open round of a course, in ordinary study or in a contest: active or finished, not superseded. */
+    current: (courseId: string, contestId: string | null = null) =>
+      visit.person
+        ? store.newest(visit.person.id, courseId, contestId)
+        : Promise.resolve(undefined),
     /** The same of several courses, by course. */
     currents: async (courseIds: readonly string[]): Promise<ReadonlyMap<string, Attempt>> => {
       const rows = visit.person ? await store.newestOf(visit.person.id, courseIds) : []
@@ -100,26 +102,17 @@ export const attemptsOf = (visit: ActingPerson) => {
     sheetOf: (attemptId: string): Promise<Sheet | undefined> => store.sheetOf(attemptId),
 
     /** Opens a round, or answers the one that is open already; `first` tells that the person never tried this course before. */
-    async open(wanted: {
-      courseId: string
-      versionId: string
-      itemCount: number
-      firstItem: string | null
-      tester: boolean
-    }): Promise<{ attempt: Attempt; first: boolean }> {
+    async open({ firstItem, ...wanted }: NewRound): Promise<{ attempt: Attempt; first: boolean }> {
       const personId = ownId(visit)
       const before = await store.countOf(personId, wanted.courseId)
       const opened = await store.open({
         schoolId: school.id,
         id: newId(at.getTime()),
         personId,
-        courseId: wanted.courseId,
-        versionId: wanted.versionId,
+        ...wanted,
         no: before + 1,
         state: 'active',
-        itemCount: wanted.itemCount,
-        currentItem: wanted.firstItem,
-        tester: wanted.tester,
+        currentItem: firstItem,
         startedAt: at,
         lastAt: at,
         beatAt: at,
@@ -129,7 +122,7 @@ export const attemptsOf = (visit: ActingPerson) => {
         await tell(opened)
         return { attempt: opened, first: before === 0 }
       }
-      const open = await store.newest(personId, wanted.courseId)
+      const open = await store.newest(personId, wanted.courseId, wanted.contestId)
       if (!open) throw new Error('an open round vanished')
       return { attempt: open, first: false }
     },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
 import {
   attempt,
@@ -11,6 +11,11 @@ import {
 } from './tables.ts'
 
 export type Attempt = typeof attempt.$inferSelect
+/** A round that is opened: of a contest, or of ordinary study where that is null. */
+export type NewRound = Pick<
+  Attempt,
+  'courseId' | 'versionId' | 'itemCount' | 'tester' | 'contestId'
+> & { readonly firstItem: string | null }
 export type AttemptItem = typeof attemptItem.$inferSelect
 
 /** Attempts of the visited school; who may see which is decided above. */
@@ -19,11 +24,19 @@ export const attemptStore = ({
   school: { id: schoolId },
   at,
 }: TenantContext & { readonly at: Date }) => ({
-  async newest(personId: string, courseId: string): Promise<Attempt | undefined> {
-    return (await this.newestOf(personId, [courseId]))[0]
+  async newest(
+    personId: string,
+    courseId: string,
+    contestId: string | null = null,
+  ): Promise<Attempt | undefined> {
+    return (await this.newestOf(personId, [courseId], contestId))[0]
   },
-  /** The open rounds of a person: one at most for a course. */
-  async newestOf(personId: string, courseIds: readonly string[]): Promise<Attempt[]> {
+  /** The open rounds of a person, of ordinary study or of a contest: one at most for a course. */
+  async newestOf(
+    personId: string,
+    courseIds: readonly string[],
+    contestId: string | null = null,
+  ): Promise<Attempt[]> {
     if (courseIds.length === 0) return []
     return db
       .select()
@@ -33,6 +46,7 @@ export const attemptStore = ({
           eq(attempt.schoolId, schoolId),
           eq(attempt.personId, personId),
           inArray(attempt.courseId, [...courseIds]),
+          contestId === null ? isNull(attempt.contestId) : eq(attempt.contestId, contestId),
           ne(attempt.state, 'superseded'),
         ),
       )

@@ -14,6 +14,7 @@ import {
 import { vocabularies } from '@xinglin/contract/dictionaries'
 import { questionTypeNames } from '@xinglin/contract/questions'
 import { choicesOf, vocabularyOptions, vocabularyTree } from '#dictionaries'
+import { contestPapers } from '#exams'
 import { answer } from '#platform/http'
 import { sectionTree } from '#schools'
 import { contestCalls } from './contests/contests.ts'
@@ -25,6 +26,9 @@ import { contestMoveCalls } from './organise/move-contest.ts'
 import { entryReviewCalls } from './organise/review-entries.ts'
 import { noticeDeskCalls } from './notices/manage-notices.ts'
 import { noticeCalls } from './notices/read-notices.ts'
+import { practiceCalls } from './practice/show-practice.ts'
+import { contestDataCalls } from './results/contest-data.ts'
+import { gameResultCalls } from './results/game-result.ts'
 import { objectionCalls } from './results/decide-objection.ts'
 import { fullBoardCalls } from './results/full-board.ts'
 import { ownScoreCalls } from './results/own-scores.ts'
@@ -77,6 +81,9 @@ export const competitionCalls = () => [
   ...teamResultCalls(),
   ...objectionCalls(),
   ...noticeCalls(),
+  ...practiceCalls(),
+  ...gameResultCalls(),
+  ...contestDataCalls(),
   ...noticeDeskCalls(),
 
   answer(getDropDownExaminations, function handleGetDropDownExaminations() {
@@ -132,7 +139,10 @@ export const competitionCalls = () => [
   answer(
     getDropDownCasePaper,
     async function handleGetDropDownCasePaper(visit, { examinationType }) {
-      return (await authoringStore(visit).papers(examinationType === '3')).map(toOption)
+      const own = (await authoringStore(visit).papers(examinationType === '3')).map(toOption)
+      // Knowledge is examined by frozen papers of the bank.
+      const frozen = examinationType === '1' ? await contestPapers(visit, '') : []
+      return [...own, ...frozen.map(toOption)]
     },
   ),
 ]

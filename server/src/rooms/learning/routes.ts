@@ -16,7 +16,7 @@ import {
 } from '@xinglin/contract/learning'
 import { attemptsOf } from '#attempts'
 import { answer } from '#platform/http'
-import { refuse } from '#platform/visit'
+import { refuse, type Visit } from '#platform/visit'
 import { hurriedRoundCalls } from './hurried-rounds.ts'
 import { saveProgress, showItem, takeQuiz } from './item.ts'
 import { overseeingCalls } from './overseeing.ts'
@@ -30,14 +30,25 @@ import { attemptDetail, attemptList, calendar } from './records.ts'
 import { shareOf, trainingResult, type Signer } from './result.ts'
 import { isElsewhere, recordable, tallyWithCredits, studied } from './attempt-context.ts'
 
+/** Whether a course is practised in a contest that the visitor entered, or holds. */
+type ContestPractice = (visit: Visit, contestId: string, courseId: string) => Promise<boolean>
+
 /**
  * Answers the way through a course: opening, player, items, quizzes, ending; `kinds` are what it hosts, `sign` signs the
  * links to reports.
  */
-export const learningCalls = (kinds: Kinds, sign: Signer) => [
-  answer(getCourseStudyProgressInfo, function handleGetCourseStudyProgressInfo(visit, wanted) {
-    return startOrResume(kinds, visit, wanted)
-  }),
+export const learningCalls = (kinds: Kinds, sign: Signer, practised: ContestPractice) => [
+  answer(
+    getCourseStudyProgressInfo,
+    async function handleGetCourseStudyProgressInfo(visit, wanted) {
+      const { SkillContestId, CourseId } = wanted
+      if (SkillContestId === '') return startOrResume(kinds, visit, wanted, null)
+      // A course of no contest of one's own is not practised in it.
+      if (!(await practised(visit, SkillContestId, CourseId)))
+        throw refuse(getCourseStudyProgressInfo.refusals.missing)
+      return startOrResume(kinds, visit, wanted, SkillContestId)
+    },
+  ),
   answer(getPlayer, showPlayer),
   answer(getItem, function handleGetItem(visit, act) {
     return showItem(kinds, visit, act)

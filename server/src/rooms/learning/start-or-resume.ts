@@ -43,6 +43,7 @@ const begin = async (
   kinds: Kinds,
   visit: Visit,
   { course, elsewhere, tester }: CourseAccess,
+  contestId: string | null,
 ): Promise<Attempt> => {
   const items = await versionsOf(visit).items(course.currentVersionId)
   const { attempt, first } = await attemptsOf(visit).open({
@@ -52,9 +53,12 @@ const begin = async (
     itemCount: elsewhere === undefined ? items.filter((item) => item.required).length : 1,
     firstItem: items[0]?.id ?? null,
     tester,
+    contestId,
   })
   if (first && !tester) await countLearner(visit, course.id)
-  if (attempt.no === 1 || !(await carryOver(kinds, visit, attempt))) return attempt
+  // In a contest everybody begins from nothing.
+  if (attempt.no === 1 || contestId !== null || !(await carryOver(kinds, visit, attempt)))
+    return attempt
   return (await attemptsOf(visit).find(attempt.id)) ?? attempt
 }
 
@@ -63,6 +67,7 @@ export const startOrResume = async (
   kinds: Kinds,
   visit: Visit,
   { CourseId, Proceed }: Wanted,
+  contestId: string | null,
 ): Promise<Opened> => {
   const access = await courseAccess(visit, CourseId)
   if (!access) throw refuse(missing)
@@ -70,7 +75,10 @@ export const startOrResume = async (
   const refused = refusedBy(verdict)
   if (refused) throw refused
   if (verdict.Actions.length === 0) throw refuse(notYours)
-  const before = await access.attempt()
+  const before =
+    contestId === null
+      ? await access.attempt()
+      : await attemptsOf(visit).current(CourseId, contestId)
   const isExperiment = access.course.kind === kind.experiment
   if (Proceed === 1) {
     if (!before) throw refuse(nothingToResume)
@@ -84,5 +92,5 @@ export const startOrResume = async (
   if (before && most !== null && before.no >= most)
     throw refuse(rounds, { message: `本课程最多学习${most}次，您已学习${before.no}次` })
   if (before) await close(kinds, visit, { attempt: before, access })
-  return opened(await begin(kinds, visit, access), Proceed)
+  return opened(await begin(kinds, visit, access, contestId), Proceed)
 }

@@ -30,6 +30,16 @@ const messages = page(
   { who: 'members', title: '赛事通知', roles: [role.student, role.teacher] },
   () => import('./game-pages.tsx').then((module) => module.ContestMessagesPage),
 )
+/** What one's own teams came to. */
+const gameResult = page(
+  { who: 'members', title: '成绩详情', roles: [role.student, role.teacher] },
+  () => import('./data-pages.tsx').then((module) => module.GameResultPage),
+)
+/** The data of contests, for those who teach or run the school. */
+const gameData = page(
+  { who: 'members', title: '数据中心', roles: [role.teacher, role.admin, role.operator] },
+  () => import('./data-pages.tsx').then((module) => module.GameDataPage),
+)
 /** What a judge marks. */
 const judging = page({ who: 'members', title: '评审', roles: [role.teacher, role.admin] }, () =>
   import('./judging-page.tsx').then((module) => module.JudgingPage),
@@ -59,6 +69,8 @@ export const contestRoutes: RouteObject[] = [
   { path: 'FormalGameExam', ...formalExam },
   { path: 'FormalGameResult', ...board },
   { path: 'SkillMessage', ...messages },
+  { path: 'GameResult', ...gameResult },
+  { path: 'GameData', ...gameData },
   { path: 'GameReview', ...judging },
   { path: 'studentCompetitionStatistics', ...statistics },
 ]

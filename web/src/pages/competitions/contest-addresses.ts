@@ -1,4 +1,5 @@
 import type { ContestAddresses, OrganiseAddresses } from '#competitions'
+import { ownExamAddresses } from '../exams/exam-addresses.ts'
 
 /** Where one looks at one's entries. */
 export const myCompetition = '/PersonalInfo/MyCompetition'
@@ -20,6 +21,10 @@ export const contestAddresses: ContestAddresses = {
   ownEntries: myCompetition,
   hall: hallOf,
   board: (id) => `/FormalGameResult?id=${id}`,
+  result: (id) => `/GameResult?id=${id}`,
+  paperResult: ownExamAddresses.result,
+  practice: (id) => `/courseCompetitionDetail/${id}?view=practice`,
+  practise: (id, courseId) => `/CoursePreview/${courseId}/${id}`,
   messages: (id) => `/SkillMessage?id=${id}`,
   sit: (id, stationId, examId) => `/FormalGameExam?id=${id}&station=${stationId}&exam=${examId}`,
 }

@@ -1,4 +1,12 @@
-import { BoardPage, ContestMessages, GameLobby, GamePage, HallView, OwnRuns } from '#competitions'
+import {
+  BoardPage,
+  ContestMessages,
+  GameLobby,
+  GamePage,
+  HallView,
+  OwnRuns,
+  PracticePage,
+} from '#competitions'
 import { useSession } from '#session'
 import { Band, Breadcrumb } from '#ui'
 import { role } from '@xinglin/contract/identity'
@@ -17,6 +25,7 @@ const StaffLinks = () => {
     <nav className={styles.links} aria-label="教师">
       <Link to="/GameReview">我的评审</Link>
       <Link to="/studentCompetitionStatistics">竞赛统计</Link>
+      <Link to="/GameData">数据中心</Link>
     </nav>
   ) : null
 }
@@ -35,6 +44,21 @@ export const GameLobbyPage = () => (
 /** courseCompetitionDetail: one contest. */
 export const GameDetailPage = () => {
   const { courseid = '' } = useParams()
+  const [query] = useSearchParams()
+  if (query.get('view') === 'practice')
+    return (
+      <div className={styles.inside}>
+        <Breadcrumb
+          steps={[
+            { name: '首页', to: '/' },
+            { name: '竞赛', to: contestAddresses.lobby },
+            { name: '赛事详情', to: contestAddresses.game(courseid) },
+            { name: '备赛' },
+          ]}
+        />
+        <PracticePage key={courseid} id={courseid} addresses={contestAddresses} />
+      </div>
+    )
   return (
     <div className={styles.inside}>
       <Breadcrumb

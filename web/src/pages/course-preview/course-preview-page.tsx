@@ -1,4 +1,6 @@
 import { CallError, code } from '#call'
+import { contestAddresses } from '../competitions/contest-addresses.ts'
+import { ContestStudy } from './contest-study.tsx'
 import {
   AlikeCourses,
   catalogueAddress,
@@ -60,7 +62,24 @@ const Trouble = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   return <Failure head="课程加载失败" error={error} onRetry={onRetry} />
 }
 
-const steps = (course: { Name: string; PSubjectName?: string; PSubjectId?: string }) => [
+type Stepped = Pick<CourseBase, 'Name'> &
+  Partial<Pick<CourseBase, 'PSubjectName' | 'PSubjectId' | 'ContestStudyInfo'>>
+
+/** Within a contest the way leads back to it. */
+const steps = (course: Stepped) =>
+  course.ContestStudyInfo ? contestSteps(course.Name, course.ContestStudyInfo) : ownSteps(course)
+
+const contestSteps = (
+  name: string,
+  { SkillContestId }: NonNullable<CourseBase['ContestStudyInfo']>,
+) => [
+  { name: '首页', to: '/' },
+  { name: '赛事详情', to: contestAddresses.game(SkillContestId) },
+  { name: '备赛', to: contestAddresses.practice(SkillContestId) },
+  { name },
+]
+
+const ownSteps = (course: Stepped) => [
   { name: '首页', to: '/' },
   { name: '课程', to: wholeCatalogue },
   ...(course.PSubjectName
@@ -83,6 +102,7 @@ const Full = ({ course, contestId }: { course: CourseBase; contestId: string }) 
   return (
     <>
       <CourseHead course={course} contestId={contestId} />
+      {course.ContestStudyInfo && <ContestStudy study={course.ContestStudyInfo} />}
       <div className={styles.columns}>
         <div className={styles.content}>
           <CourseTabs course={course} />

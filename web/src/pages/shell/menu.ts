@@ -38,6 +38,8 @@ export const entries: readonly Entry[] = [
       '/FormalGameResult',
       '/GameReview',
       '/SkillMessage',
+      '/GameResult',
+      '/GameData',
       '/studentCompetitionStatistics',
     ],
     built: true,

@@ -3,7 +3,7 @@ import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import type { ContestRow } from './contest-store.ts'
 import { contestJudge, contestRound, contestStation } from './round-tables.ts'
-import { contest, contestSchool } from './tables.ts'
+import { contest, contestCourse, contestSchool } from './tables.ts'
 
 /** Narrows the list of those who hold contests. */
 export type WantedContest = {
@@ -53,7 +53,7 @@ export const organiseStore = ({ db, school: { id: schoolId } }: TenantContext) =
       await db.update(contest).set(set).where(one(id))
     },
     async remove(id: string): Promise<void> {
-      for (const part of [contestJudge, contestStation, contestRound])
+      for (const part of [contestJudge, contestStation, contestRound, contestCourse])
         await db.delete(part).where(and(eq(part.schoolId, schoolId), eq(part.contestId, id)))
       await db.delete(contestSchool).where(partnersOf(id))
       await db.delete(contest).where(one(id))

@@ -74,6 +74,19 @@ export const contestSchool = pgTable(
   (table) => [primaryKey({ columns: [table.schoolId, table.contestId, table.partnerId] })],
 )
 
+/** A course that is practised for a contest. */
+export const contestCourse = pgTable(
+  'contest_course',
+  {
+    schoolId: tenantId(),
+    contestId: uuid('contest_id').notNull(),
+    courseId: uuid('course_id').notNull(),
+    /** Which, from 0. */
+    at: smallint('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.contestId, table.courseId] })],
+)
+
 /** An entry of a contest: a team of a school, or one student; kept by the school that holds the contest, read by the team's. */
 export const contestEntry = pgTable(
   'contest_entry',

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
 import { contestEntry, contestMember } from '../contests/tables.ts'
 import type { EntryRow, MemberRow } from './entry-store.ts'
@@ -18,6 +18,29 @@ export const teamStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
         ),
       )
       .orderBy(asc(contestEntry.no)),
+  /** Which of some people of the school compete in some contests, and which school holds each. */
+  async enteredBy(
+    contestIds: readonly string[],
+    personIds: readonly string[],
+  ): Promise<{ contestId: string; entryId: string; personId: string; holderId: string }[]> {
+    if (contestIds.length === 0 || personIds.length === 0) return []
+    return db
+      .select({
+        contestId: contestMember.contestId,
+        entryId: contestMember.entryId,
+        personId: contestMember.personId,
+        holderId: contestMember.schoolId,
+      })
+      .from(contestMember)
+      .where(
+        and(
+          eq(contestMember.partnerId, schoolId),
+          eq(contestMember.active, true),
+          inArray(contestMember.contestId, [...contestIds]),
+          inArray(contestMember.personId, [...personIds]),
+        ),
+      )
+  },
   /** A substitute takes the place of a member. */
   async exchange(
     entryId: string,

@@ -6,19 +6,19 @@ import { organiseStore } from '../contests/held-contest-store.ts'
 const { missing } = getContest.refusals
 
 /** Whether the visitor runs a contest of their school: those who run the school any, a teacher their own. */
-const holds = (visit: Visit, row: ContestRow): boolean =>
+export const holdsContest = (visit: Visit, row: ContestRow): boolean =>
   runsSchool(visit) || (row.ownerId !== null && row.ownerId === memberOf(visit)?.id)
 
 /** A contest that the visitor runs; any other is not there. */
 export const heldContest = async (visit: Visit, id: string): Promise<ContestRow> => {
   const row = await organiseStore(visit).find(id)
-  if (!row || !holds(visit, row)) throw refuse(missing)
+  if (!row || !holdsContest(visit, row)) throw refuse(missing)
   return row
 }
 
 /** The same, its row held until the call ends. */
 export const changeableContest = async (visit: Visit, id: string): Promise<ContestRow> => {
   const row = await organiseStore(visit).hold(id)
-  if (!row || !holds(visit, row)) throw refuse(missing)
+  if (!row || !holdsContest(visit, row)) throw refuse(missing)
   return row
 }

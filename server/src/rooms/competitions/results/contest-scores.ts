@@ -17,9 +17,9 @@ export type ContestScore = {
 }
 
 /** The published scores of some entries of a contest, as the school that holds it keeps them. */
-const publishedOf = async (
+export const publishedScores = async (
   there: TenantContext,
-  contest: ContestRow,
+  contest: Pick<ContestRow, 'id' | 'name'>,
   entryIds: ReadonlySet<string>,
 ): Promise<ContestScore[]> => {
   const all: ContestScore[] = []
@@ -56,7 +56,7 @@ export const contestScoresOf = async (
   const all: ContestScore[] = []
   for (const contest of await contestStore(visit).among([...new Set(ids)]))
     all.push(
-      ...(await asSchool(visit, contest.schoolId, (there) => publishedOf(there, contest, own))),
+      ...(await asSchool(visit, contest.schoolId, (there) => publishedScores(there, contest, own))),
     )
   return all.filter(({ at }) => (!from || at >= from) && (!to || at <= to))
 }

@@ -32,6 +32,24 @@ export const resultStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         )
       return rows.flatMap(({ share, ...rest }) => (share === null ? [] : [{ ...rest, share }]))
     },
+    /** The sheets of a round that were sent for good, as their judges filled them in. */
+    sheets: (
+      roundId: string,
+    ): Promise<{ slotId: string; points: Record<string, number>; remark: string }[]> =>
+      db
+        .select({
+          slotId: contestSheet.slotId,
+          points: contestSheet.points,
+          remark: contestSheet.remark,
+        })
+        .from(contestSheet)
+        .where(
+          and(
+            eq(contestSheet.schoolId, schoolId),
+            eq(contestSheet.roundId, roundId),
+            isNotNull(contestSheet.lockedAt),
+          ),
+        ),
     /** The objections to a round, the oldest first. */
     objections: (roundId: string): Promise<ObjectionRow[]> =>
       db

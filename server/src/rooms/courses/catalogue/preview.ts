@@ -5,6 +5,7 @@ import {
   type LearningOutline,
   type ReducedCourseBase,
 } from '@xinglin/contract/courses'
+import { attemptsOf } from '#attempts'
 import { toOwnPeriod } from '#offerings/periods'
 import { isLicensed, trialStatus } from '#licences'
 import { departmentsOf } from '#schools'
@@ -12,6 +13,7 @@ import { teacherOf } from '#teachers'
 import { dayIn, type Visit } from '#platform/visit'
 import { authorName } from './author-name.ts'
 import type { CourseAccess } from '../access/course-access.ts'
+import type { ContestStudy } from './contest-study.ts'
 import { favouriteStore } from './favourite-store.ts'
 import { pictureOf } from './picture-of.ts'
 import { outlineStore } from '../versions/outline-store.ts'
@@ -59,10 +61,13 @@ const fullBase = async (
   visit: Visit,
   access: CourseAccess,
   places: Places,
+  study: ContestStudy | undefined,
 ): Promise<CourseBase> => {
   const { course: row } = access
   const base = await reducedBase(visit, access, places)
-  const attempt = await access.attempt()
+  const attempt = study
+    ? await attemptsOf(visit).current(row.id, study.SkillContestId)
+    : await access.attempt()
   const licence = await access.licence()
   const today = dayIn(visit.school.timezone, visit.at)
   const version = await access.version()
@@ -95,6 +100,7 @@ const fullBase = async (
     SecrecyType: row.secrecyType,
     ReviewedBy: version?.reviewedBy ?? '',
     Period: period ? (await toOwnPeriod(visit, period)).own : null,
+    ContestStudyInfo: study ?? null,
     CourseProgress: attempt?.progress ?? 0,
     ProgressId: attempt?.id ?? null,
     AttemptState: attempt?.state === 'finished' ? 'finished' : attempt ? 'active' : 'none',
@@ -130,9 +136,9 @@ const fullBase = async (
 }
 
 /** A course before it is opened, as much of it as its sight allows. */
-export const baseOf = async (visit: Visit, access: CourseAccess) => {
+export const baseOf = async (visit: Visit, access: CourseAccess, study?: ContestStudy) => {
   const places = new Map((await departmentsOf(visit)).map((one) => [one.id, one]))
   return access.sight === 'full'
-    ? { Full: true as const, ...(await fullBase(visit, access, places)) }
+    ? { Full: true as const, ...(await fullBase(visit, access, places, study)) }
     : { Full: false as const, ...(await reducedBase(visit, access, places)) }
 }

@@ -20,12 +20,17 @@ import { conditions, coursesOn, readyCoursesOn } from './catalogue.ts'
 import { courseAccess, type CourseAccess } from '../access/course-access.ts'
 import { baseOf, outlineOf, scoringOf } from './preview.ts'
 import { favouriteStore } from './favourite-store.ts'
+import type { ContestStudies } from './contest-study.ts'
 import { alike, hot, otherCourses } from './suggestions.ts'
 import { outlineStore } from '../versions/outline-store.ts'
 import type { Wanted } from './catalogue-store.ts'
 import { shownHtml } from '#platform/rich-text'
 
 const isGiven = (id: string | null): id is string => id !== null && id !== nobody
+
+/** A flag as the specification's clients send it. */
+const isYes = (flag: unknown): boolean =>
+  flag === true || flag === 1 || flag === '1' || flag === 'true'
 
 /** Opens a course that may be opened whole; refuses one that may not, by the reason. */
 const openWhole = async (visit: Visit, courseId: string): Promise<CourseAccess> => {
@@ -38,7 +43,7 @@ const openWhole = async (visit: Visit, courseId: string): Promise<CourseAccess> 
 }
 
 /** Answers the catalogue, its filters, what courses are chosen and narrowed by, and the preview of a course. */
-export const courseCalls = () => [
+export const courseCalls = (contests: ContestStudies) => [
   ...allowedCalls(),
 
   answer(
@@ -59,11 +64,16 @@ export const courseCalls = () => [
     return coursesOn(visit, wanted, input.PageIndex, input.PageSize)
   }),
 
-  answer(getRetCourseBaseClient, async function handleGetRetCourseBaseClient(visit, { CourseId }) {
-    const access = await courseAccess(visit, CourseId)
-    if (!access) throw refuse(getRetCourseBaseClient.refusals.missing)
-    return baseOf(visit, access)
-  }),
+  answer(
+    getRetCourseBaseClient,
+    async function handleGetRetCourseBaseClient(visit, { CourseId, SkillContestId }) {
+      const access = await courseAccess(visit, CourseId)
+      if (!access) throw refuse(getRetCourseBaseClient.refusals.missing)
+      const study =
+        SkillContestId === '' ? undefined : await contests.of(visit, SkillContestId, CourseId)
+      return baseOf(visit, access, study)
+    },
+  ),
 
   answer(
     getRetCourseDetailClient,
@@ -97,13 +107,19 @@ export const courseCalls = () => [
 
   answer(
     getUserOtherCourse,
-    function handleGetUserOtherCourse(
+    async function handleGetUserOtherCourse(
       visit,
-      { UserId, ThisCourseId, StudentId, PageIndex, PageSize },
+      { UserId, ThisCourseId, StudentId, IsSkillContest, PageIndex, PageSize },
     ) {
       if (StudentId !== '' && StudentId !== visit.person?.id)
         throw refuse(getUserOtherCourse.refusals.notYours)
-      return otherCourses(visit, { authorId: UserId, without: ThisCourseId }, PageIndex, PageSize)
+      const among = isYes(IsSkillContest) ? await contests.courseIds(visit) : undefined
+      return otherCourses(
+        visit,
+        { authorId: UserId, without: ThisCourseId, among },
+        PageIndex,
+        PageSize,
+      )
     },
   ),
 

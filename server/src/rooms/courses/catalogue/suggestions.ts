@@ -10,12 +10,24 @@ const dayMs = 86_400_000
 const hotDays = 30
 
 /** The other courses of a teacher that the visitor may open. */
-export const otherCourses = (
+export const otherCourses = async (
   visit: Visit,
-  wanted: { authorId: string; without: string },
+  {
+    among,
+    ...wanted
+  }: { authorId: string; without: string; among?: readonly string[] | undefined },
   page: number,
   size: number,
-) => coursesOn(visit, wanted, page, size)
+) => {
+  if (among === undefined) return coursesOn(visit, wanted, page, size)
+  const rows = (await (await catalogueOf(visit)).among(among, wanted.without)).filter(
+    ({ authorId }) => authorId === wanted.authorId,
+  )
+  return {
+    List: await listItems(visit, rows.slice((page - 1) * size, page * size)),
+    Count: rows.length,
+  }
+}
 
 /** What the most people began in the last 30 days, then what the most ever studied; of a section when asked. */
 export const hot = async (

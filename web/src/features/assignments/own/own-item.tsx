@@ -100,7 +100,7 @@ export const OwnItemCard = ({
   /** Where a work is written and handed in. */
   workAddress: (itemId: string) => string
 }) => {
-  const isDoneElsewhere = item.CourseId !== '' || item.Kind === 'exam'
+  const isDoneElsewhere = item.CourseId !== '' || item.Kind === 'exam' || item.Kind === 'contest'
   const isDone = item.Work.State === 'done'
   return (
     <li className={styles.item}>

@@ -7,6 +7,12 @@ export type ContestAddresses = {
   /** The screen in the hall, and the board. */
   readonly hall: (id: string) => string
   readonly board: (id: string) => string
+  /** What own teams came to line by line; what came of a paper. */
+  readonly result: (id: string) => string
+  readonly paperResult: (attemptId: string) => string
+  /** Where one practises for it, and a course of it. */
+  readonly practice: (id: string) => string
+  readonly practise: (id: string, courseId: string) => string
   /** What is told in it to those who entered. */
   readonly messages: (id: string) => string
   /** Where a paper of a contest is sat. */

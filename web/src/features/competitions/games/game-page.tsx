@@ -119,6 +119,7 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
           {data.Rounds.some(({ State }) => State !== 'planned' && State !== 'drawn') && (
             <ButtonLink to={addresses.board(id)}>查看成绩</ButtonLink>
           )}
+          {data.Entries.length > 0 && <ButtonLink to={addresses.practice(id)}>备赛</ButtonLink>}
           {data.Entries.length > 0 && (
             <ButtonLink to={addresses.messages(id)}>通知与答疑</ButtonLink>
           )}

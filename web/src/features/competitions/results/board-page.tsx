@@ -93,6 +93,11 @@ export const BoardPage = ({ id, addresses }: { id: string; addresses: ContestAdd
         />
       )}
       {isPublished && isLearner && data.Own.length > 0 && (
+        <p>
+          <ButtonLink to={`${addresses.result(id)}&round=${data.RoundId}`}>逐项查看成绩</ButtonLink>
+        </p>
+      )}
+      {isPublished && isLearner && data.Own.length > 0 && (
         <OwnScores
           contestId={id}
           roundId={data.RoundId}
