@@ -22,6 +22,8 @@ const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text' | 'p
   'features/certificates/use-download.ts': 'pdf',
   'features/classes/administrative/student-sheet.ts': 'sheets',
   'features/classes/teaching/member-sheet.ts': 'sheets',
+  'features/competitions/data/data-page.tsx': 'csv',
+  'features/competitions/data/result-page.tsx': 'csv',
   'features/competitions/results/full-board-view.tsx': 'csv',
   'features/competitions/results/statistics-page.tsx': 'csv',
   'features/exams/analysis/analysis-sheet.ts': 'sheets',

@@ -159,7 +159,7 @@ export const DataPage = ({
   return (
     <div className={styles.page}>
       <div className={styles.headline}>
-        <h1>{data.ContestName}</h1>
+        <h2>{data.ContestName}</h2>
         {back}
         <Button
           size="small"

@@ -82,7 +82,7 @@ export const ResultPage = ({
   return (
     <div className={styles.page}>
       <div className={styles.headline}>
-        <h1>{data.ContestName}</h1>
+        <h2>{data.ContestName}</h2>
         {back}
         {data.Teams.length > 0 && (
           <Button

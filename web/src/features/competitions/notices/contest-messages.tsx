@@ -97,11 +97,13 @@ export const ContestMessages = ({ id, addresses }: { id: string; addresses: Cont
         <div className={styles.headline}>
           <h2 id="contest-questions">答疑</h2>
         </div>
-        <ul className={styles.list}>
-          {data.Questions.map((question) => (
-            <QuestionItem key={question.Id} question={question} />
-          ))}
-        </ul>
+        {data.Questions.length > 0 && (
+          <ul className={styles.list}>
+            {data.Questions.map((question) => (
+              <QuestionItem key={question.Id} question={question} />
+            ))}
+          </ul>
+        )}
         <AskForm key={times} contestId={id} onAsked={() => setTimes(times + 1)} />
       </section>
     </div>

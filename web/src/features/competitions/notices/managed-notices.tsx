@@ -52,7 +52,7 @@ export const ManagedNotices = ({ contest }: { contest: ContestDetail }) => {
     </Button>
   )
   return (
-    <section className={styles.page} aria-labelledby="managed-notices">
+    <section className={styles.managed} aria-labelledby="managed-notices">
       <div className={styles.headline}>
         <h2 id="managed-notices">通知与答疑</h2>
         {data.Notices.length > 0 && add}

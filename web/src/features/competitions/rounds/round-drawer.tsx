@@ -148,12 +148,14 @@ export const RoundDrawer = ({
         </div>
         <p className={styles.note}>{formatNotes[values.Format]}</p>
         <div className={styles.pair}>
-          <SelectField
-            label="评委给分"
-            options={ways}
-            value={values.Aggregation}
-            onChoose={(Aggregation) => set({ Aggregation })}
-          />
+          {values.Format !== 'exam' && (
+            <SelectField
+              label="评委给分"
+              options={ways}
+              value={values.Aggregation}
+              onChoose={(Aggregation) => set({ Aggregation })}
+            />
+          )}
           <SelectField
             label="同分时"
             options={orders}
@@ -175,13 +177,15 @@ export const RoundDrawer = ({
             onChoose={(Board) => set({ Board })}
           />
         </div>
-        <Switch
-          checked={values.Standardise}
-          onChange={({ target }) => set({ Standardise: target.checked })}
-          note="评委松紧不一时使用：先把同一考站各评委的给分换算到相同的平均分和离散程度"
-        >
-          统一评分尺度
-        </Switch>
+        {values.Format !== 'exam' && (
+          <Switch
+            checked={values.Standardise}
+            onChange={({ target }) => set({ Standardise: target.checked })}
+            note="评委松紧不一时使用：先把同一考站各评委的给分换算到相同的平均分和离散程度"
+          >
+            统一评分尺度
+          </Switch>
+        )}
         <fieldset className={styles.part}>
           <legend>考站</legend>
           <FormFault>{faults.Stations}</FormFault>
