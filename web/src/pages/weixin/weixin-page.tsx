@@ -6,7 +6,7 @@ import { type MyCourse, type MyCourseChoice, MyCourses } from '#learning'
 import { SchoolLogo } from '#schools'
 import { useSchool, useSession } from '#session'
 import { TodayList } from '#today'
-import { ButtonLink, NoRight, VisuallyHidden } from '#ui'
+import { ButtonLink, NoRight } from '#ui'
 import { role, type Session } from '@xinglin/contract/identity'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
@@ -32,14 +32,7 @@ const badgesOf = (course: MyCourse) => (
 
 const Taught = ({ authorId }: { authorId: string }) => {
   const [page, turn] = useState(1)
-  return (
-    <section aria-labelledby="taught">
-      <h2 id="taught">
-        <VisuallyHidden>可以学习的课程</VisuallyHidden>
-      </h2>
-      <AuthoredCourses authorId={authorId} page={page} onPage={turn} />
-    </section>
-  )
+  return <AuthoredCourses authorId={authorId} page={page} onPage={turn} />
 }
 
 const Studied = () => {
@@ -62,14 +55,10 @@ const Own = ({ who, tutor }: { who: Session; tutor: boolean }) => {
   if (tutor && !isTeacher) return <Navigate to="/WeiXin" replace />
   return (
     <>
-      <h1>{tutor ? '我教的课程' : '我的课程'}</h1>
+      <h1>{tutor ? '我的教学' : '我的学习'}</h1>
       <section className={styles.part} aria-labelledby="today">
         <h2 id="today">今天</h2>
         <TodayList />
-      </section>
-      <section className={styles.part} aria-labelledby="classes">
-        <h2 id="classes">我的班级</h2>
-        <MyClasses joins={!isTeacher} given="" addressOf={classAddress} next={null} />
       </section>
       <section className={styles.part} aria-labelledby="tasks">
         <h2 id="tasks">{tutor ? '任务与批阅' : '我的任务'}</h2>
@@ -83,7 +72,14 @@ const Own = ({ who, tutor }: { who: Session; tutor: boolean }) => {
           <OwnTasksInBrief list={ownMissions()} addressOf={(id) => ownMission(id)} />
         )}
       </section>
-      {tutor ? <Taught authorId={who.UserId} /> : <Studied />}
+      <section className={styles.part} aria-labelledby="classes">
+        <h2 id="classes">我的班级</h2>
+        <MyClasses joins={!isTeacher} given="" addressOf={classAddress} next={null} />
+      </section>
+      <section className={styles.part} aria-labelledby="courses">
+        <h2 id="courses">{tutor ? '我教的课程' : '我的课程'}</h2>
+        {tutor ? <Taught authorId={who.UserId} /> : <Studied />}
+      </section>
       <div className={styles.ways}>
         {isTeacher && (
           <ButtonLink to={tutor ? '/WeiXin' : '/WeiXinTutor'}>

@@ -9,12 +9,12 @@ import {
 
 /**
  * A native dialog that is modal while it is rendered: focus goes in, to what has `autoFocus` if anything has, stays in
- * and comes back. Escape and a press on the backdrop ask to close it; `hold` refuses both. Returns what the dialog
- * element takes.
+ * and comes back. Escape and a press on the backdrop ask to close it; `hold` refuses both, or the press alone where what asks
+ * looks after what is unsaved (`'press'`). Returns what the dialog element takes.
  */
 export const useModal = (
   onClose: () => void,
-  hold = false,
+  hold: boolean | 'press' = false,
 ): {
   ref: RefObject<HTMLDialogElement | null>
   /** Nothing in a closed dialog can take the focus that React gives at once; it is made modal before it is painted. */
@@ -31,7 +31,7 @@ export const useModal = (
   const shut = useEffectEvent(() => {
     if (!box.current || box.current.open) return
     box.current.showModal()
-    if (!hold) onClose()
+    if (hold !== true) onClose()
   })
   useLayoutEffect(() => {
     const dialog = box.current
@@ -54,7 +54,7 @@ export const useModal = (
   }, [before, top])
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!hold) onClose()
+    if (hold !== true) onClose()
   }
   return { ref: box, open: true, onCancel }
 }

@@ -19,8 +19,8 @@ export const closeAsking = async (dirty: boolean, onClose: () => void) => {
 }
 
 /**
- * A panel at the right edge, over the page, while it is rendered: details or a form, with deeds at its foot. `hold`
- * means that neither Escape nor a press beside it closes it (it holds a form); `dirty` asks before it is closed.
+ * A panel at the right edge, over the page, while it is rendered: details or a form, with deeds at its foot. Escape closes the
+ * one on top; `hold` means that a press beside it does not (it holds a form); `dirty` asks before it is closed.
  */
 export const Drawer = ({
   title,
@@ -42,7 +42,7 @@ export const Drawer = ({
 }) => {
   const id = useId()
   const close = () => void closeAsking(dirty, onClose)
-  const modal = useModal(close, hold)
+  const modal = useModal(close, hold ? 'press' : false)
   return (
     <dialog {...modal} className={classes(styles.drawer, wide && styles.wide)} aria-labelledby={id}>
       <div className={styles.inside}>

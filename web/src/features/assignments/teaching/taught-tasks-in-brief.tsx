@@ -31,12 +31,12 @@ export const TaughtTasksInBrief = ({
       <ul className={styles.list} aria-label="任务列表">
         {first.slice(0, shown).map(({ Id, Title, Targets: targets, DueAt, ToMark }) => (
           <li key={Id} className={styles.line}>
-            <span>
+            <span className={styles.brief}>
               <Link className={styles.open} to={addressOf(Id)}>
                 {Title}
               </Link>
               <small>
-                {fewNames(targets)} {DueAt && `${momentOf(DueAt)} 截止`}
+                {[fewNames(targets), DueAt && `${momentOf(DueAt)} 截止`].filter(Boolean).join(' · ')}
               </small>
             </span>
             {ToMark > 0 && (
