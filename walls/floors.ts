@@ -28,6 +28,7 @@ export const floors: readonly (readonly string[])[] = [
     'workshop',
     'exams',
     'notes',
+    'inquiries',
     'reviews',
     'news',
     'topics',

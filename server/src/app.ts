@@ -22,7 +22,6 @@ import { licenceCalls, licenceDeskCalls } from '#licences/admin'
 import { keepNotices, startDeliveries, tellOfFailures } from '#messages'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
-import { noteCalls } from '#notes'
 import { operationCalls, operationRoom } from '#simulations/operation'
 import { amongAddresses, beginNonces, makeServer, serveHealth, type Server } from '#platform/http'
 import { certificateOf, mayAsk, outboundFetch } from '#platform/outbound'
@@ -71,6 +70,7 @@ import { choresOf } from './wiring/chores.ts'
 import { assignments } from './wiring/assignments.ts'
 import { openLaboratory } from './wiring/experiments.ts'
 import { startWorkers } from './wiring/workers.ts'
+import { besideCourses } from './wiring/inquiries.ts'
 import { courseTeachingCalls } from './wiring/offerings.ts'
 import { guideFacts } from './wiring/guide.ts'
 import { openPages } from './wiring/pages.ts'
@@ -170,7 +170,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...operationCalls(operations),
     ...laboratory.answers,
     ...workshopCalls(understand ? trialsHere(understand) : trialsApart(), laboratory.computing),
-    ...noteCalls(),
+    ...besideCourses(),
     ...reviewCalls(),
     ...newsCalls(),
     ...topicCalls(files),

@@ -5,7 +5,8 @@ import * as classes from './pages/classes/class-pages.ts'
 import { caseEditor, caseList } from './pages/case-workshop/case-pages.ts'
 import { labReport, labReports } from './pages/personal/lab-report-pages.ts'
 import { feedback, feedbackQuery } from './pages/feedback/feedback-pages.ts'
-import { knowledgeExam, newQuestion, questionDetails } from './pages/questions/question-pages.ts'
+import { inquiryRoutes } from './pages/inquiries/inquiry-pages.ts'
+import { knowledgeExam, questionRoutes } from './pages/questions/question-pages.ts'
 import * as personal from './pages/personal/personal-pages.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
 import * as experiment from './pages/experiment-workshop/experiment-pages.ts'
@@ -179,8 +180,8 @@ export const routes: RouteObject[] = [
             ...classes.myClassAdministrative,
           },
           { path: 'PersonalInfo/MyClassTeachManage', ...classes.myClassTeach },
-          { path: 'PersonalInfo/newquestion', ...newQuestion },
-          { path: 'PersonalInfo/questiondetails', ...questionDetails },
+          ...inquiryRoutes,
+          ...questionRoutes,
           ...ownContestRoutes,
           { path: 'PersonalInfo/courseManage', ...personal.courseManage },
           { path: 'PersonalInfo/LabReportList', ...labReports },

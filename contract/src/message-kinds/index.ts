@@ -64,6 +64,14 @@ const kinds = {
   },
   'appeal-decided': { tab: 'task', name: '申诉结果', one: '你的申诉已处理' },
   'score-reviewed': { tab: 'task', name: '评分调整', one: '教师复核了你的评分' },
+  'inquiry-asked': {
+    tab: 'question',
+    name: '新的提问',
+    one: '有学生提问',
+    many: '有{n}个新的提问',
+  },
+  'inquiry-answered': { tab: 'question', name: '提问有回复', one: '你的提问有新的回复' },
+  'inquiry-transferred': { tab: 'question', name: '转来的提问', one: '有提问转给你回答' },
   'review-written': {
     tab: 'review',
     name: '新的评价',

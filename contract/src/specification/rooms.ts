@@ -21,6 +21,7 @@ import * as marking from '@xinglin/contract/marking'
 import * as messages from '@xinglin/contract/messages'
 import * as models from '@xinglin/contract/models'
 import * as news from '@xinglin/contract/news'
+import * as inquiries from '@xinglin/contract/inquiries'
 import * as notes from '@xinglin/contract/notes'
 import * as offerings from '@xinglin/contract/offerings'
 import * as operation from '@xinglin/contract/simulations/operation'
@@ -74,6 +75,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   messages: callsIn(messages),
   models: callsIn(models),
   news: callsIn(news),
+  inquiries: callsIn(inquiries),
   notes: callsIn(notes),
   offerings: callsIn(offerings),
   'simulations/operation': callsIn(operation),

@@ -15,6 +15,7 @@ import { draftsAmong, type DraftKind } from '#workshop'
 import { itemKinds } from './assignments.ts'
 import { contestSubjects } from './competitions.ts'
 import { ownExamSubjects } from './examinations.ts'
+import { askedCourses, inquirySubjects } from './inquiries.ts'
 import { failedDeliveries } from './deliveries.ts'
 import { playerPath } from './player-path.ts'
 import { ownReviews } from './review-messages.ts'
@@ -184,6 +185,9 @@ const ownLearning: SubjectsOf = async (visit, ids) => {
 
 /** For each kind of message the rooms that know how its object stands; `reportSource` are laboratory reports as works. */
 export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => ({
+  'inquiry-asked': askedCourses,
+  'inquiry-answered': inquirySubjects,
+  'inquiry-transferred': inquirySubjects,
   'class-joined': inClasses,
   'draft-approved': drafts,
   'draft-returned': drafts,

@@ -16,6 +16,7 @@ import { itemKinds } from './assignments.ts'
 import { entriesToReview, ownRunsToday, sheetsToMark } from './competitions.ts'
 import { undelivered } from './deliveries.ts'
 import { dueCourses } from './due-courses.ts'
+import { inquiriesToday } from './inquiries.ts'
 import { answersToMark, ownExamsToday, regradesWaiting } from './examinations.ts'
 import { messageSubjects } from './messages.ts'
 import { playerPath } from './player-path.ts'
@@ -198,6 +199,7 @@ const todaySources: readonly TodaySource[] = [
   reports,
   works,
   answersToMark,
+  inquiriesToday,
   regradesWaiting,
   appeals,
   reviews,

@@ -1,3 +1,4 @@
+import { role } from '@xinglin/contract/identity'
 import { CallError, code } from '#call'
 import {
   type Beside,
@@ -11,6 +12,7 @@ import {
   readAnchor,
   readMoolparam,
 } from '#learning'
+import { AskHere } from '#inquiries'
 import { ItemNotes } from '#notes'
 import { useHeldWork, useSession } from '#session'
 import { Skeleton, ButtonLink, Failure, NoRight } from '#ui'
@@ -116,13 +118,19 @@ const notesOf =
     />
   )
 
+const askingIn =
+  (courseId: string): Beside =>
+  ({ item, now }) => <AskHere courseId={courseId} itemId={item.Id} now={now} />
+
 /** The player of a course. */
 export const LearningPage = () => {
   const { courseId = '', moolparam } = useParams()
   const [query] = useSearchParams()
   const { progressId, itemId } = readMoolparam(moolparam)
   const session = readSession(query)
-  const person = useSession()?.UserId ?? ''
+  const who = useSession()
+  const person = who?.UserId ?? ''
+  const isStudent = who?.RoleType === role.student
   const { data, error, isPending, refetch } = useQuery({
     ...playerOf(progressId),
     enabled: progressId !== '' && session === undefined,
@@ -149,6 +157,7 @@ export const LearningPage = () => {
         at={readAnchor(query)}
         person={person}
         beside={notesOf(person)}
+        below={isStudent ? askingIn(courseId) : undefined}
         consult={consultIn(courseId)}
         operate={operateIn(courseId)}
         practise={practiseIn(courseId)}

@@ -3,6 +3,7 @@ import type { School } from '@xinglin/contract/schools'
 import { missionManage, ownMissions } from '../assignments/assignment-addresses.ts'
 import { classManage, myClasses } from '../classes/class-addresses.ts'
 import { teacherBank } from '../questions/bank-addresses.ts'
+import { answering, ownQuestions } from '../inquiries/inquiry-addresses.ts'
 import { competitionManage, myCompetition } from '../competitions/contest-addresses.ts'
 import { examManage, examPapers } from '../exams/exam-addresses.ts'
 import { reportList } from './lab-report-address.ts'
@@ -19,6 +20,8 @@ export const personalPages = {
   records: '/PersonalInfo/MyLearning',
   scores: '/PersonalInfo/MyScore',
   notes: '/PersonalInfo/MyNotes',
+  asked: ownQuestions,
+  answering,
   missions: ownMissions(),
   missionManage,
   classes: myClasses,
@@ -41,6 +44,7 @@ export const personalPages = {
 /** Pages that belong to an entry though their addresses do not begin with its own: how these begin. */
 const alsoWithin: Partial<Record<keyof typeof personalPages, readonly string[]>> = {
   missions: ['/PersonalInfo/MyMission/'],
+  asked: ['/PersonalInfo/stuquestiondetails', '/PersonalInfo/newquestion'],
   classes: ['/PersonalInfo/MyClassDetail'],
   classManage: ['/PersonalInfo/MyClassTeachManage'],
   labReports: ['/PersonalInfo/LabReportListComment'],
@@ -71,6 +75,8 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '我的任务', page: 'missions', roles: [role.student] },
   { name: '我的班级', page: 'classes', roles: learnerRoles },
   { name: '我的笔记', page: 'notes', roles: learnerRoles },
+  { name: '我的提问', page: 'asked', roles: [role.student] },
+  { name: '答疑', page: 'answering', roles: [role.teacher] },
   { name: '课程管理', page: 'teaching', roles: [role.teacher] },
   { name: '班级管理', page: 'classManage', roles: [role.teacher] },
   { name: '任务管理', page: 'missionManage', roles: [role.teacher] },

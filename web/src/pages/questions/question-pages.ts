@@ -11,11 +11,17 @@ export const knowledgeExam = page(
 const bank = { who: 'members', flag: personalFlag, roles: [role.teacher], refuse: true } as const
 
 /** questiondetails: where a teacher looks at the bank; those who run the school do so in the management area. */
-export const questionDetails = page({ ...bank, title: '题库管理' }, () =>
+const questionDetails = page({ ...bank, title: '题库管理' }, () =>
   import('./question-details-page.tsx').then((module) => module.QuestionDetailsPage),
 )
 
-/** newquestion?mode=bank: where a teacher writes a question. */
-export const newQuestion = page({ ...bank, title: '编写题目' }, () =>
+/** newquestion: where a student asks, and (mode=bank) a teacher writes a question. */
+const newQuestion = page({ ...bank, title: '提问', roles: learnerRoles }, () =>
   import('./new-question-page.tsx').then((module) => module.NewQuestionPage),
 )
+
+/** The pages of the bank in the personal centre. */
+export const questionRoutes = [
+  { path: 'PersonalInfo/newquestion', ...newQuestion },
+  { path: 'PersonalInfo/questiondetails', ...questionDetails },
+]

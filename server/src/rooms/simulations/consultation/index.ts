@@ -18,6 +18,8 @@ export {
 } from './cases/cases.ts'
 export { endOverdue } from './turns/end-session.ts'
 export { consultationKind } from './consultation-kind.ts'
+export { unmatchedInCourses } from './phrases/unmatched-in-courses.ts'
+export { turnsOfPerson } from './views/turns-of-person.ts'
 export { languageModel, type Service } from './wording/language-model.ts'
 export { wordingsBy } from './wording/wording.ts'
 export { modelUnderstanding } from './session/understanding.ts'

@@ -36,7 +36,9 @@ export const TaughtTasksInBrief = ({
                 {Title}
               </Link>
               <small>
-                {[fewNames(targets), DueAt && `${momentOf(DueAt)} 截止`].filter(Boolean).join(' · ')}
+                {[fewNames(targets), DueAt && `${momentOf(DueAt)} 截止`]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </span>
             {ToMark > 0 && (

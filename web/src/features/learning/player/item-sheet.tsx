@@ -1,7 +1,7 @@
 import { ContentIcon, contentWord, usePageTitle } from '#ui'
 import type { PlayerItem } from '@xinglin/contract/learning'
 import { Lock } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Completion } from './completion.tsx'
 import { LockedItem } from './locked-item.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -34,10 +34,13 @@ export const ItemSheet = ({
   player,
   item,
   sitting,
+  below,
 }: {
   player: PlayerData
   item: PlayerItem
   sitting: Sitting
+  /** What may be done about the item besides: asking about it. */
+  below?: ReactNode
 }) => {
   const { ProgressId: progressId, CourseName } = player
   const { recorder, recording } = sitting
@@ -57,6 +60,7 @@ export const ItemSheet = ({
           <>
             <OpenItem progressId={progressId} item={item} sitting={sitting} />
             <Completion item={item} recording={recording} />
+            {below}
             <p className={styles.caution}>
               {player.ReviewedBy === '' ? '内容待专家审核' : `内容经${player.ReviewedBy}审核`} ·
               仅用于教学模拟，不作为诊疗依据

@@ -43,6 +43,7 @@ export const Player = ({
   at,
   person,
   beside,
+  below,
   consult,
   operate,
   practise,
@@ -55,6 +56,8 @@ export const Player = ({
   person: string
   /** What is written beside the open item: its notes. */
   beside: Beside
+  /** What stands at the end of the open item. */
+  below?: Beside | undefined
   consult: Consult
   operate: Operate
   practise: Practise
@@ -127,6 +130,7 @@ export const Player = ({
                   player={player}
                   item={item}
                   sitting={sitting}
+                  below={item.Lock === '' && below?.({ progressId, item, now, goTo })}
                 />
                 {itemId !== '' && finish}
               </>

@@ -11,6 +11,9 @@ const Broken = () => (
   <Empty head="文件打不开" note="文件可能已损坏或加了密码，请下载后用其他软件打开。" />
 )
 
+/** What stands around the pages on each side. */
+const edge = 9
+
 const PdfReading = ({ url, name }: { url: string; name: string }) => {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
@@ -28,7 +31,7 @@ const PdfReading = ({ url, name }: { url: string; name: string }) => {
             pdf={opened.pdf}
             number={index + 1}
             size={size}
-            width={width}
+            width={width - 2 * edge}
             lacking="本页有无法显示的图像或字体，请下载原文件查看"
           />
         ))}

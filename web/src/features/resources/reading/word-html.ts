@@ -15,7 +15,8 @@ export const toReadable = async (file: ArrayBuffer): Promise<WordRead> => {
       // Without it a picture would become a part of the text, several times as long as it is.
       convertImage: mammoth.images.imgElement(async (image) => {
         if (!shown.has(image.contentType)) return { src: 'unknown' }
-        const bytes = await image.readAsArrayBuffer()
+        // What it calls a buffer may be a view of one.
+        const bytes = new Uint8Array(await image.readAsArrayBuffer()).buffer
         pictures.push({ type: image.contentType, bytes })
         return { src: `picture-${pictures.length - 1}` }
       }),

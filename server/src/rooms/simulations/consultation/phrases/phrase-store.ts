@@ -96,6 +96,22 @@ export const phraseStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         .groupBy(vspUnmatched.caseId)
       return new Map(rows.map((row) => [row.caseId, row.count]))
     },
+    /** How many wait that were asked last in some courses, by course. */
+    async waitingIn(courseIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      if (courseIds.length === 0) return new Map()
+      const rows = await db
+        .select({ courseId: vspUnmatched.courseId, count: count() })
+        .from(vspUnmatched)
+        .where(
+          and(
+            eq(vspUnmatched.schoolId, schoolId),
+            inArray(vspUnmatched.courseId, [...courseIds]),
+            eq(vspUnmatched.state, 'open'),
+          ),
+        )
+        .groupBy(vspUnmatched.courseId)
+      return new Map(rows.map((row) => [row.courseId, row.count]))
+    },
     /** The number of the newest phrase of a case; 0 where it has none. */
     async newest(caseId: string): Promise<number> {
       const [row] = await db

@@ -23,6 +23,15 @@ const Part = ({ title, note, children }: { title: string; note?: string; childre
   </section>
 )
 
+/** Where one asks about a turn of one's own. */
+const askAddress = ({ CourseId, ItemId, SessionId }: SessionReport, turn: number): string =>
+  `/PersonalInfo/newquestion?${new URLSearchParams({
+    course: CourseId,
+    item: ItemId,
+    session: SessionId,
+    turn: String(turn),
+  }).toString()}`
+
 /** The debrief (复盘): what the consultation was worth and why, what was missed, how an expert goes, and what to practise next. */
 export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNode }) => {
   const { Sheet: sheet, Debrief: debrief, Events: events } = report
@@ -174,7 +183,11 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
               : '与本意不符的，下次换个说法。'
           }
         >
-          <Understood report={report} beside={appealDesk.besidePart} />
+          <Understood
+            report={report}
+            beside={appealDesk.besidePart}
+            {...(report.Mine && { askAt: (turn) => askAddress(report, turn) })}
+          />
         </Part>
       )}
       <p className={styles.caution}>

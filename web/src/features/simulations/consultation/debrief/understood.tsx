@@ -1,5 +1,6 @@
 import type { SessionReport } from '@xinglin/contract/simulations/consultation'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import styles from './debrief.module.css'
 import { meaningWord, outcomes } from '../meanings/meaning-words.ts'
 
@@ -40,9 +41,12 @@ export const Meanings = ({ turn }: { turn: Pick<Turn, 'said' | 'jargon' | 'claim
 export const Understood = ({
   report: { Debrief: debrief, Mine: mine },
   beside,
+  askAt,
 }: {
   report: SessionReport
   beside: (turn: Turn) => ReactNode
+  /** Where one asks about a turn; absent where it is not one's own. */
+  askAt?: (turn: number) => string
 }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
   <section className={styles.scroll} tabIndex={0} aria-label="每句话被理解为">
@@ -62,6 +66,11 @@ export const Understood = ({
             <td>
               <Meanings turn={turn} />
               {beside(turn)}
+              {askAt && (
+                <Link className={styles.ask} to={askAt(turn.seq)}>
+                  向老师提问
+                </Link>
+              )}
             </td>
           </tr>
         ))}

@@ -1,0 +1,118 @@
+import { askInquiry, type Inquiry, type Pin } from '@xinglin/contract/inquiries'
+import { nobody, type InputOf } from '@xinglin/contract/call'
+import { courseAccess } from '#courses/access'
+import { versionsOf } from '#courses/versions'
+import { refuseSensitive } from '#dictionaries'
+import { cleanHtml, wordsIn } from '#platform/rich-text'
+import { dayIn, dayStart, memberOf, refuse, type Visit } from '#platform/visit'
+import { refuseLostPictures } from '#resources'
+import { learns } from './policy.ts'
+import { toInquiry, type TurnsAround } from './serialize.ts'
+import { inquiryStore } from './store.ts'
+
+const { missing, sensitive, course, place, answered, newer, tooMany } = askInquiry.refusals
+
+/** How many questions somebody may ask a day. */
+const maxADay = 30
+
+const kindOf: Partial<Record<Pin['Kind'], string>> = {
+  second: 'video',
+  page: 'document',
+  turn: 'consultation',
+}
+
+const idOf = (id: string | null): string | null => (id === null || id === nobody ? null : id)
+
+/** The title of the item that a question is about; refuses a place that there is not. */
+const checkedPlace = async (
+  visit: Visit,
+  { CourseId, ItemId, Pin: pin }: InputOf<typeof askInquiry>,
+  { personId, turnsAround }: { readonly personId: string; readonly turnsAround: TurnsAround },
+): Promise<{ readonly itemId: string | null; readonly itemTitle: string }> => {
+  const itemId = idOf(ItemId)
+  if (itemId === null) {
+    if (pin.Kind !== 'none') throw refuse(place)
+    return { itemId, itemTitle: '' }
+  }
+  const access = await courseAccess(visit, CourseId)
+  const versionId = (await access?.attempt())?.versionId ?? access?.course.currentVersionId ?? ''
+  const item = (await versionsOf(visit).items(versionId)).find(({ id }) => id === itemId)
+  if (!item || (pin.Kind !== 'none' && item.kind !== kindOf[pin.Kind])) throw refuse(place)
+  if (pin.Kind === 'turn') {
+    const sessionId = idOf(pin.SessionId) ?? ''
+    const turns = await turnsAround(visit, { sessionId, at: pin.At, personId })
+    if (!turns.some(({ IsIt }) => IsIt)) throw refuse(place)
+  }
+  return { itemId, itemTitle: item.title }
+}
+
+/** Asks a question, or changes one that nobody answered. */
+export const ask = async (
+  turnsAround: TurnsAround,
+  visit: Visit,
+  input: InputOf<typeof askInquiry>,
+): Promise<Inquiry> => {
+  const personId = memberOf(visit)?.id ?? nobody
+  const store = inquiryStore(visit)
+  const before = await store.hold(input.Id)
+  if (before && before.personId !== personId) throw refuse(missing)
+  const access = await courseAccess(visit, before?.courseId ?? input.CourseId)
+  if (!before && !(access && (await learns(access)))) throw refuse(course)
+  const body = cleanHtml(input.Body)
+  if (wordsIn(body).trim() === '' && !body.includes('<img')) throw refuse([-10008, '请填写内容'])
+  await refuseSensitive(visit, `${input.Title}\n${wordsIn(body)}`, 'inquiry', sensitive)
+  await refuseLostPictures(visit, body)
+  if (before) {
+    const isSame =
+      before.title === input.Title && before.body === body && before.audience === input.Audience
+    if (!isSame) {
+      if (before.answers > 0 || before.state !== 'open') throw refuse(answered)
+      if (before.version !== input.Version) throw refuse(newer)
+      await store.change(before.id, {
+        title: input.Title,
+        body,
+        audience: input.Audience,
+        version: before.version + 1,
+      })
+    }
+  } else {
+    const today = dayStart(visit.school.timezone, dayIn(visit.school.timezone, visit.at))
+    if ((await store.askedSince(personId, today)) >= maxADay) throw refuse(tooMany)
+    await store.add({
+      id: input.Id,
+      personId,
+      courseId: input.CourseId,
+      ...(await checkedPlace(visit, input, { personId, turnsAround })),
+      pin: { ...input.Pin, SessionId: idOf(input.Pin.SessionId) },
+      title: input.Title,
+      body,
+      audience: input.Audience,
+      state: 'open',
+      acceptedId: null,
+      isCommon: false,
+      assigneeId: null,
+      mergedInto: null,
+      answers: 0,
+      createdAt: visit.at,
+      lastAt: visit.at,
+      seenAt: visit.at,
+      version: 1,
+    })
+    const authorId = access?.course.authorId
+    if (authorId && authorId !== nobody)
+      await visit.publish({
+        kind: 'notice',
+        notice: {
+          kind: 'inquiry-asked',
+          subjectId: input.CourseId,
+          title: access.course.name,
+          to: [authorId],
+          occurrence: input.Id,
+          senderId: personId,
+        },
+      })
+  }
+  const row = await store.find(input.Id)
+  if (!row) throw refuse(missing)
+  return toInquiry(visit, row, 'asker', turnsAround)
+}

@@ -1,0 +1,3 @@
+export { inquiryCalls } from './routes.ts'
+export { inquiriesToAnswer } from './list-inquiries.ts'
+export { inquiriesAmong } from './inquiries-among.ts'

@@ -1,0 +1,54 @@
+import {
+  askInquiry,
+  findSimilarInquiries,
+  getInquiry,
+  listCourseInquiries,
+  listInquiriesToAnswer,
+  listOwnInquiries,
+  moveInquiry,
+  replyToInquiry,
+} from '@xinglin/contract/inquiries'
+import { answer } from '#platform/http'
+import { ask } from './ask-inquiry.ts'
+import {
+  findSimilar,
+  listOfCourse,
+  listOwn,
+  listToAnswer,
+  type Unmatched,
+} from './list-inquiries.ts'
+import { move } from './move-inquiry.ts'
+import { readable } from './policy.ts'
+import { reply } from './reply-to-inquiry.ts'
+import { toInquiry, type TurnsAround } from './serialize.ts'
+import { inquiryStore } from './store.ts'
+
+/** Answers questions that students ask; `turnsAround` and `unmatched` come from the consultations above or beside. */
+export const inquiryCalls = (turnsAround: TurnsAround, unmatched: Unmatched) => [
+  answer(listOwnInquiries, function handleListOwnInquiries(visit, input) {
+    return listOwn(visit, input)
+  }),
+  answer(listCourseInquiries, function handleListCourseInquiries(visit, input) {
+    return listOfCourse(visit, input)
+  }),
+  answer(findSimilarInquiries, function handleFindSimilarInquiries(visit, input) {
+    return findSimilar(visit, input)
+  }),
+  answer(askInquiry, function handleAskInquiry(visit, input) {
+    return ask(turnsAround, visit, input)
+  }),
+  answer(getInquiry, async function handleGetInquiry(visit, { Id }) {
+    const { row, standing } = await readable(visit, Id)
+    if (standing === 'asker') await inquiryStore(visit).change(Id, { seenAt: visit.at })
+    return toInquiry(visit, row, standing, turnsAround)
+  }),
+  answer(replyToInquiry, function handleReplyToInquiry(visit, input) {
+    return reply(turnsAround, visit, input)
+  }),
+  answer(listInquiriesToAnswer, function handleListInquiriesToAnswer(visit, input) {
+    return listToAnswer(unmatched, visit, input)
+  }),
+  answer(moveInquiry, function handleMoveInquiry(visit, input) {
+    return move(turnsAround, visit, input)
+  }),
+]

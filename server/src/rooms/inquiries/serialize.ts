@@ -1,0 +1,97 @@
+import type { Inquiry, InquiryLine } from '@xinglin/contract/inquiries'
+import { attemptsOf } from '#attempts'
+import { titlesOf } from '#courses/access'
+import { versionsOf } from '#courses/versions'
+import { facesOf } from '#identity'
+import { shownHtml } from '#platform/rich-text'
+import { memberOf, type Visit } from '#platform/visit'
+import { deedsFor, type Standing } from './rules.ts'
+import { inquiryStore, type InquiryRow } from './store.ts'
+
+/** The turns of somebody's consultation around one; nothing where it is not theirs, or there is none. */
+export type TurnsAround = (
+  visit: Visit,
+  turn: { readonly sessionId: string; readonly at: number; readonly personId: string },
+) => Promise<Inquiry['Turns']>
+
+/** Questions as lists tell them, in their order. */
+export const toLines = async (
+  visit: Visit,
+  rows: readonly InquiryRow[],
+): Promise<InquiryLine[]> => {
+  const names = await titlesOf(
+    visit,
+    rows.map(({ courseId }) => courseId),
+  )
+  const faces = await facesOf(
+    visit,
+    rows.map(({ personId }) => personId),
+  )
+  const ownId = memberOf(visit)?.id
+  return rows.map((row) => ({
+    Id: row.id,
+    CourseId: row.courseId,
+    CourseName: names.get(row.courseId) ?? '',
+    ItemTitle: row.itemTitle,
+    Title: row.title,
+    AskerName: faces.get(row.personId)?.name ?? '',
+    State: row.state,
+    Audience: row.audience,
+    IsCommon: row.isCommon,
+    Answers: row.answers,
+    CreatedAt: row.createdAt.toISOString(),
+    LastAt: row.lastAt.toISOString(),
+    Unread: row.personId === ownId && row.lastAt > row.seenAt,
+  }))
+}
+
+/** The visitor's own open round of a course, where it has the item that a question is about. */
+const roundOf = async (visit: Visit, { courseId, itemId }: InquiryRow): Promise<string | null> => {
+  const attempt = await attemptsOf(visit).current(courseId)
+  if (!attempt || itemId === null) return attempt?.id ?? null
+  const items = await versionsOf(visit).items(attempt.versionId)
+  return items.some(({ id }) => id === itemId) ? attempt.id : null
+}
+
+/** A question whole, as the visitor sees it. */
+export const toInquiry = async (
+  visit: Visit,
+  row: InquiryRow,
+  standing: Standing,
+  turnsAround: TurnsAround,
+): Promise<Inquiry> => {
+  const [line] = await toLines(visit, [row])
+  if (!line) throw new Error('a question vanished')
+  const posts = await inquiryStore(visit).posts(row.id)
+  const people = [
+    ...posts.map(({ personId }) => personId),
+    ...(row.assigneeId ? [row.assigneeId] : []),
+  ]
+  const faces = await facesOf(visit, people)
+  const { pin } = row
+  return {
+    ...line,
+    ItemId: row.itemId ?? '',
+    Pin: { Kind: pin.Kind, At: pin.At },
+    Body: shownHtml(visit, row.body),
+    Posts: posts.map((post) => ({
+      Id: post.id,
+      AuthorName: faces.get(post.personId)?.name ?? '',
+      IsTeacher: post.isTeacher,
+      Own: post.personId === memberOf(visit)?.id,
+      Body: shownHtml(visit, post.body),
+      At: post.createdAt.toISOString(),
+      Accepted: post.id === row.acceptedId,
+    })),
+    // What a student said to a patient is theirs and their teachers' to read, whoever else reads the question.
+    Turns:
+      pin.Kind === 'turn' && pin.SessionId !== null && standing !== 'peer'
+        ? await turnsAround(visit, { sessionId: pin.SessionId, at: pin.At, personId: row.personId })
+        : [],
+    ProgressId: await roundOf(visit, row),
+    AssigneeName: faces.get(row.assigneeId ?? '')?.name ?? '',
+    MergedInto: row.mergedInto ?? '',
+    Deeds: deedsFor(standing, row),
+    Version: row.version,
+  }
+}

@@ -1,0 +1,71 @@
+import { taughtCourses, titlesOf } from '#courses/access'
+import { inquiriesAmong, inquiriesToAnswer, inquiryCalls } from '#inquiries'
+import type { SubjectsOf } from '#messages'
+import { noteCalls } from '#notes'
+import type { Visit } from '#platform/visit'
+import { turnsOfPerson, unmatchedInCourses } from '#simulations/consultation'
+import type { TodaySource } from '#today'
+import { counted } from './today-drafts.ts'
+
+/** Sentences that patients of the visitor's courses did not understand. */
+const unmatched = async (visit: Visit) => {
+  const waiting = await unmatchedInCourses(visit, await taughtCourses(visit))
+  const names = await titlesOf(visit, [...waiting.keys()])
+  return [...waiting].map(([id, count]) => ({
+    courseName: names.get(id) ?? '',
+    count,
+    path: `/Consultations/${id}?tab=questions`,
+  }))
+}
+
+/** Answers what stands beside courses: notes, and questions that students ask with the consultations that some are about. */
+export const besideCourses = () => [
+  ...noteCalls(),
+  ...inquiryCalls(
+    async (visit, turn) =>
+      (await turnsOfPerson(visit, turn)).map(({ Seq, Text, Answers }) => ({
+        Text,
+        Answers: [...Answers],
+        IsIt: Seq === turn.at,
+      })),
+    unmatched,
+  ),
+]
+
+/** Questions that wait for whoever teaches. */
+export const inquiriesToday: TodaySource = async (visit) =>
+  counted(
+    '个提问待回答',
+    await inquiriesToAnswer(visit),
+    '去回答',
+    '答疑',
+    '/PersonalInfo/AnswerQuestion',
+  )
+
+/** Questions of which a message speaks. */
+export const inquirySubjects: SubjectsOf = async (visit, ids) =>
+  new Map(
+    (await inquiriesAmong(visit, ids)).map(({ id, title, state, isStaff }) => [
+      id,
+      {
+        title,
+        state,
+        path: `/PersonalInfo/${isStaff ? 'AnswerQuestion?id=' : 'stuquestiondetails?id='}${id}`,
+      },
+    ]),
+  )
+
+/** Courses in which questions were asked, to whoever teaches them. */
+export const askedCourses: SubjectsOf = async (visit, ids) => {
+  const own = new Set(await taughtCourses(visit))
+  const names = await titlesOf(
+    visit,
+    ids.filter((id) => own.has(id)),
+  )
+  return new Map(
+    [...names].map(([id, title]) => [
+      id,
+      { title, state: '', path: `/PersonalInfo/AnswerQuestion?course=${id}` },
+    ]),
+  )
+}

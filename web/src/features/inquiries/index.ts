@@ -1,0 +1,5 @@
+export { AnswerQueue } from './answer-queue.tsx'
+export { AskForm, type AskedPlace } from './ask-form.tsx'
+export { AskHere } from './ask-here.tsx'
+export { InquiryThread } from './inquiry-thread.tsx'
+export { OwnInquiries } from './own-inquiries.tsx'
