@@ -1,6 +1,6 @@
 // npm run test:faults: students save while servers, the database, the network and the disk fail. See docs/reliability.md.
 import { parseArgs } from 'node:util'
-import { kinds } from './standing/savers.ts'
+import { kinds, type Kind } from './standing/savers.ts'
 import { trials, type Name } from './standing/trials.ts'
 
 const names = Object.keys(trials) as Name[]
@@ -10,14 +10,19 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     every: { type: 'string', default: '2' },
     only: { type: 'string', default: names.join(',') },
+    /** What is saved, by turns: `exam` alone makes everybody an examinee. */
+    kinds: { type: 'string', default: kinds.join(',') },
     break: { type: 'string', default: '' },
   },
 })
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const wanted = values.kinds.split(',')
+const chosen = kinds.filter((kind): kind is Kind => wanted.includes(kind))
+if (chosen.length !== wanted.length) throw new Error(`--kinds takes ${kinds.join(', ')}`)
 const isName = (name: string): name is Name => name in trials
 
 say(
-  `\n  ${values.students} students save (${kinds.join(', ')}), one thing every ${values.every} s each`,
+  `\n  ${values.students} students save (${chosen.join(', ')}), one thing every ${values.every} s each`,
 )
 if (values.break) say(`  broken on purpose: ${values.break}; the trial must fail`)
 let failed = 0
@@ -28,6 +33,7 @@ for (const name of values.only.split(',')) {
     seconds: Number(values.seconds),
     everyMs: Number(values.every) * 1_000,
     broken: values.break,
+    kinds: chosen,
     say: (line) => say(`          ${line}`),
   })
   if (outcome === undefined) continue

@@ -30,8 +30,12 @@ export type House = {
   readonly schoolId: string
   readonly serverPid: () => number
   /** A reference in a process of its own; answers its port. */
-  readonly reference: (kind: 'pg' | 'memory' | 'turn') => Promise<number>
-  /** Ends the server as an update would, and starts another on the same port. */
+  readonly reference: (kind: 'pg' | 'memory' | 'turn' | 'save') => Promise<number>
+  /** Ends the server as an update would; nobody is answered until `start`. */
+  readonly stop: () => Promise<void>
+  /** Starts a server on the same port. */
+  readonly start: () => Promise<void>
+  /** Both, one after the other. */
   readonly restart: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -81,6 +85,13 @@ export const openHouse = async (fill?: (databaseUrl: string) => Promise<void>): 
   const { rows } = await client.query<{ id: string }>(`select id from school where key = 'qinghe'`)
   await client.end()
   const schoolId = rows[0]?.id ?? ''
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended(child)
+  }
+  const startAgain = async (): Promise<void> => {
+    child = await start(port)
+  }
   return {
     port,
     databaseUrl: postgres.url,
@@ -92,10 +103,11 @@ export const openHouse = async (fill?: (databaseUrl: string) => Promise<void>): 
         children.push(reference)
         reference.once('message', (line) => resolve(Number(line)))
       }),
+    stop,
+    start: startAgain,
     async restart() {
-      child.kill('SIGTERM')
-      await ended(child)
-      child = await start(port)
+      await stop()
+      await startAgain()
     },
     async close() {
       const all = [child, ...children]

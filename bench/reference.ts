@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import pg from 'pg'
 
 // The references: what the same machine serves with nothing in between. Those that read are asked with
-// `pg` or `memory`; `turn` keeps a thing that happened and answers once it is committed.
+// `pg` or `memory`; `turn` keeps a thing that happened and answers once it is committed, `save` commits one row a request.
 const [kind = 'memory', url = '', schoolId = ''] = process.argv.slice(2)
 
 /** The catalogue's own query, prepared once on each connection. */
@@ -54,7 +54,32 @@ const turns = async (): Promise<() => Promise<object>> => {
   }
 }
 
-if (kind === 'turn') {
+/** As little as a durable save can be: one row, committed by itself. */
+const saves = async (): Promise<() => Promise<object>> => {
+  await pool.query(`create schema if not exists bench`)
+  await pool.query(
+    `create table bench.answer (attempt int, unit int, seq int not null, answer jsonb not null, primary key (attempt, unit))`,
+  )
+  const answer = JSON.stringify({ Options: ['0197c5a0-0000-7000-8000-000000000000'] })
+  let requests = 0
+  return async () => {
+    requests += 1
+    const [attempt, unit] = [requests % 2_000, Math.floor(requests / 2_000) % 16]
+    await pool.query({
+      name: 'save',
+      text: `insert into bench.answer values ($1, $2, $3, $4)
+        on conflict (attempt, unit) do update set seq = excluded.seq, answer = excluded.answer
+        where answer.seq < excluded.seq`,
+      values: [attempt, unit, requests, answer],
+    })
+    return { Code: 0, Msg: '', Data: { Saved: [{ QuestionId: String(unit), Seq: requests }] } }
+  }
+}
+
+if (kind === 'save') {
+  const save = await saves()
+  server.post('/list', async () => save())
+} else if (kind === 'turn') {
   const turn = await turns()
   server.post('/list', async () => turn())
 } else if (kind === 'pg') {

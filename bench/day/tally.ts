@@ -20,23 +20,23 @@ type Count = { readonly latencies: number[]; again: number; failed: number }
 const asItShould: readonly number[] = [0, -10_008, -10_010]
 
 /** How long calls took, by class, and what went wrong. */
-export class Tally {
-  readonly counts = new Map<Class, Count>()
+export class Tally<Kind extends string = Class> {
+  readonly counts = new Map<Kind, Count>()
   readonly faults = new Map<string, number>()
 
-  #of(one: Class): Count {
+  #of(one: Kind): Count {
     const counts = this.counts.get(one) ?? { latencies: [], again: 0, failed: 0 }
     this.counts.set(one, counts)
     return counts
   }
 
-  fault(one: Class, what: string): void {
+  fault(one: Kind, what: string): void {
     this.#of(one).failed += 1
     this.faults.set(what, (this.faults.get(what) ?? 0) + 1)
   }
 
   /** An answer that stands, however often it was asked for; `ms` from the first asking on. */
-  note(one: Class, answer: LineAnswer | undefined, ms: number, again: boolean, path: string): void {
+  note(one: Kind, answer: LineAnswer | undefined, ms: number, again: boolean, path: string): void {
     const count = this.#of(one)
     count.latencies.push(ms)
     if (again) count.again += 1
@@ -46,7 +46,7 @@ export class Tally {
   }
 
   /** Calls, failures and latencies of a class; `undefined` where there was none. */
-  told(one: Class) {
+  told(one: Kind) {
     const counts = this.counts.get(one)
     if (!counts) return undefined
     const { again, failed } = counts

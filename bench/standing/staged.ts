@@ -2,7 +2,7 @@ import pg from 'pg'
 import { seat, type ClassResult } from './class.ts'
 import { openFront, type Front } from './front.ts'
 import { openInstallation, type Installation } from './installation.ts'
-import { type Kind, kinds, type Saver } from './savers.ts'
+import type { Kind, Saver } from './savers.ts'
 
 /** How large a trial is, and what is broken in it on purpose: `sync` or `keys`. */
 export type Size = {
@@ -10,6 +10,8 @@ export type Size = {
   readonly seconds: number
   readonly everyMs: number
   readonly broken: string
+  /** What is saved, by turns. */
+  readonly kinds: readonly Kind[]
   readonly say: (line: string) => void
 }
 
@@ -21,11 +23,10 @@ export type Stage = {
 
 /** An installation with students at it, for as long as some work takes. */
 export const staged = async (
-  { students, broken }: Size,
+  { students, broken, kinds }: Size,
   processes: number,
   work: (stage: Stage) => Promise<ClassResult>,
   folder?: string,
-  among: readonly Kind[] = kinds,
 ): Promise<ClassResult> => {
   const house = await openInstallation({ processes, broken, ...(folder ? { folder } : {}) })
   const front = await openFront(house.servers.map(({ port }) => port))
@@ -39,7 +40,7 @@ export const staged = async (
       )
     const direct = servers[0]?.port ?? 0
     const at = { databaseUrl, direct, front: () => front.port }
-    const savers = await seat(at, students, undefined, among)
+    const savers = await seat(at, students, undefined, kinds)
     return await work({ house, front, savers })
   } finally {
     front.close()

@@ -77,7 +77,7 @@ import { openPages } from './wiring/pages.ts'
 import { openPatients } from './wiring/consultation.ts'
 import { currentScores, scoreSources, columnSources } from './wiring/scores.ts'
 import { managedPeople } from './wiring/people.ts'
-import { kinds } from './wiring/simulations.ts'
+import { kinds, stationEndsOf } from './wiring/simulations.ts'
 import { tellingCalls } from './wiring/today.ts'
 import { serveSignOut } from './wiring/sign-out.ts'
 import { openWatching } from './wiring/watching.ts'
@@ -103,7 +103,6 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   const files = fileRoom(options.dataDir, keys)
   const removeBytes = bytesRemover(database, files)
   const logger = options.logger ?? pino({ level: 'silent' })
-  const workers = startWorkers({ database, keys, files, command: options.ffmpeg ?? '', logger })
   const rules = {
     keys,
     demoAllowed: options.demoAllowed,
@@ -134,11 +133,12 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     isProxy,
     logger,
   })
-
   const watching = openWatching(database, logger)
   const { languageModel: service, understand } = options
   const patients = openPatients({ database, logger, understand, service })
   const operations = operationRoom({ host: hostOf(kinds, 'operation') })
+  const stationEnds = stationEndsOf(patients.room, operations)
+  const workers = startWorkers({ ...options, database, keys, files, logger, stationEnds })
 
   const answers = [
     ...schoolCalls(schools, options.platformHosts ?? []),
@@ -157,7 +157,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...resourceCalls(files, keys.sign, workers.transcoder, { isTaught, removeBytes }),
     ...classCalls(coursesAmong),
     ...questionCalls(files),
-    ...examCalls(contestSitting),
+    ...examCalls(contestSitting, keys),
     ...certificateCalls(currentScores),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),

@@ -25,5 +25,6 @@ export {
 export { lookForAnswer, solves } from './proof.ts'
 export { freshSalt, sixDigits } from './random.ts'
 export { Refusal } from './refusal.ts'
+export { sealText, unsealText } from './sealed.ts'
 export { checkSign, signOf } from './sign.ts'
 export { checkTime, windowMs } from './window.ts'

@@ -1,4 +1,6 @@
 export {
+  type ExamItemType,
+  examItemTypeNames,
   ExamQuestion,
   ExamSection,
   paperLimits,
@@ -59,12 +61,8 @@ export {
   saveExam,
 } from './schedule.ts'
 export {
-  listExams,
   nextPart,
   nextSection,
-  OwnExam,
-  type OwnExamState,
-  ownExamStateNames,
   pulse,
   RoomWord,
   saveAnswers,
@@ -84,6 +82,7 @@ export {
   Seat,
   seatStateNames,
   watchExam,
+  takeAnswerFile,
 } from './invigilation.ts'
 export {
   type CountedAttempt,
@@ -112,3 +111,18 @@ export {
 export { decideRegrade, listRegrades, previewRegrade, proposeRegrade } from './regrades.ts'
 export { searchKnowledgeQuizTemplate } from './templates.ts'
 export { canonicalAnswers } from './canonical.ts'
+export {
+  PaperStation,
+  stationKindNames,
+  type StationKindName,
+  stationKinds,
+} from './station-shapes.ts'
+export { enterStation, findStations } from './stations.ts'
+export {
+  answerFileAbout,
+  type AnswerFileContent,
+  readAnswerFile,
+  readAnswerFileContent,
+  writeAnswerFile,
+} from './answer-file.ts'
+export { listExams, OwnExam, type OwnExamState, ownExamStateNames } from './own-exams.ts'

@@ -174,3 +174,41 @@ export const decideLateAnswers = call({
     reason: [-10008, '请填写原因'],
   },
 })
+
+/** As much as a file of answers may weigh. */
+const largestFile = 1_048_576
+
+/**
+ * Takes a file of answers that a device saved because the server could not be reached. Of an attempt that runs they are taken,
+ * and it is handed in where that is wanted; of one that is over they wait among the late answers.
+ */
+export const takeAnswerFile = call({
+  path: '/api/ExamRoom/TakeFile',
+  who: authors,
+  bodyBytes: 2 * largestFile,
+  input: z.object({
+    ExamId: id,
+    File: z.string().check(z.maxLength(largestFile, '文件不得超过1 MB')),
+    HandIn: z._default(z.boolean(), false),
+  }),
+  output: z.strictObject({
+    PersonName: z.string(),
+    /** When the device wrote the file, by its own clock. */
+    SavedAt: z.string(),
+    Taken: z.number(),
+    /** Answers of it that the server had already, or newer ones. */
+    Known: z.number(),
+    /** Answers of it that do not fit the paper, or stand in a part that was left. */
+    Unfit: z.number(),
+    State: z.enum(['running', 'submitted', 'late']),
+  }),
+  refusals: {
+    ...missing,
+    format: [-10008, '这不是本系统保存的作答文件'],
+    otherExam: [-10008, '这是另一场考试的作答文件'],
+    nobody: [-10008, '文件中的考生不在您监考的范围内'],
+    altered: [-10008, '文件已损坏或被改动，不能收取'],
+    twice: [-1, '这个文件已经收取过'],
+    older: [-1, '服务器上的作答不比文件旧，不需要收取'],
+  },
+})

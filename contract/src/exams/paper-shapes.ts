@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, named, text, whole } from '@xinglin/contract/call'
 import { questionTypes } from '@xinglin/contract/questions'
 import { paperLimits, scoringPolicies } from './shapes.ts'
+import { PaperStation } from './station-shapes.ts'
 
 /** Where a paper stands: being written, frozen and fit for examinations, no longer used. */
 export const paperStates = ['draft', 'ready', 'retired'] as const
@@ -45,6 +46,12 @@ export const PaperSection = z.object({
   MixOptions: z.boolean(),
   Items: z.array(PaperItem).check(z.maxLength(paperLimits.questions)),
   Cells: z.array(PaperCell).check(z.maxLength(paperLimits.cells)),
+  /** Behind its questions; absent for none. */
+  Stations: z.optional(
+    z
+      .array(PaperStation)
+      .check(z.maxLength(paperLimits.stations, `每个部分最多${paperLimits.stations}个考站`)),
+  ),
 })
 export type PaperSection = z.output<typeof PaperSection>
 
@@ -111,6 +118,8 @@ export const PaperDetail = z.strictObject({
   Form: PaperForm,
   /** The questions that the form names. */
   Questions: z.array(PaperQuestion),
+  /** The cases and procedures of its stations. */
+  Works: z.array(z.strictObject({ WorkId: z.string(), Title: z.string() })),
   Problems: z.array(PaperProblem),
   Shortages: z.array(Shortage),
   Versions: z.array(

@@ -65,6 +65,7 @@ export const savePaper = call({
     retired: [-1, '试卷已停用，请先恢复使用再修改'],
     twice: [-10008, '同一道题不能出现两次'],
     question: [-10008, '所选题目不存在，或尚未通过审核'],
+    station: [-10008, '所选病例或操作规程不存在，或尚未通过审核'],
     many: [-10008, `一份试卷最多${paperLimits.total}题`],
   },
 })

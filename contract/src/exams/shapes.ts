@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '@xinglin/contract/call'
-import { questionTypes, RecordedFigure } from '@xinglin/contract/questions'
+import { questionTypeNames, questionTypes, RecordedFigure } from '@xinglin/contract/questions'
+import { StationLaunch } from './station-shapes.ts'
 
 /** The refusal of whatever is not there, or not for the caller to know of. */
 export const missing = { missing: [-404, '数据不存在'] } as const
@@ -27,7 +28,13 @@ export const policyNames: Readonly<Record<PolicyOfSection, string>> = {
 }
 
 /** How much a paper may hold. */
-export const paperLimits = { sections: 20, questions: 300, cells: 60, total: 500 } as const
+export const paperLimits = {
+  sections: 20,
+  questions: 300,
+  cells: 60,
+  stations: 10,
+  total: 500,
+} as const
 
 const ExamOption = z.strictObject({ OptionId: z.string(), Text: z.string() })
 
@@ -44,10 +51,19 @@ const ExamPart = z.strictObject({
   Options: z.array(ExamOption),
 })
 
+/** What an entry of a paper can be: a question of a type, or a station. */
+export const examItemTypes = [...questionTypes, 'station'] as const
+export type ExamItemType = (typeof examItemTypes)[number]
+export const examItemTypeNames: Readonly<Record<ExamItemType, string>> = {
+  ...questionTypeNames,
+  station: '考站',
+}
+
 /** A question as an examinee sees it: no key, no weight, no explanation, no source. */
 export const ExamQuestion = z.strictObject({
   QuestionId: z.string(),
-  Type: z.enum(questionTypes),
+  Type: z.enum(examItemTypes),
+  /** Of a station its name. */
   Stem: z.string(),
   Points: z.number(),
   /** In the examinee's own order; shared by the parts of a B1 group. */
@@ -58,6 +74,8 @@ export const ExamQuestion = z.strictObject({
   Figure: z.nullable(RecordedFigure),
   /** Of a group; each is answered under its own id. */
   Parts: z.array(ExamPart),
+  /** Of a station. */
+  Launch: z.optional(StationLaunch),
 })
 export type ExamQuestion = z.output<typeof ExamQuestion>
 

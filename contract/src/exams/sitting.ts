@@ -1,78 +1,10 @@
 import * as z from 'zod/mini'
-import { call, id, nobody, page, pageSize, text } from '@xinglin/contract/call'
+import { call, id, nobody, text } from '@xinglin/contract/call'
 import { Answer } from '@xinglin/contract/questions'
 import { ExamQuestion, ExamSection, inAttempt, missing } from './shapes.ts'
 
 /** Who sits examinations. */
 export const examinees = { who: ['student'], signInFirst: '登录后才可以学习哦！' } as const
-
-/** How an examination stands for somebody. */
-export const ownExamStates = [0, 1, 2, 3, 4, 5] as const
-export type OwnExamState = (typeof ownExamStates)[number]
-export const ownExamStateNames: Readonly<Record<OwnExamState, string>> = {
-  0: '未开始',
-  1: '可以参加',
-  2: '正在作答',
-  3: '已交卷',
-  4: '已结束',
-  5: '成绩已公布',
-}
-
-/** An examination as its examinee sees it in the list. */
-export const OwnExam = z.strictObject({
-  ExamId: z.string(),
-  Name: z.string(),
-  /** One's own times. */
-  OpenAt: z.string(),
-  CloseAt: z.string(),
-  Minutes: z.number(),
-  /** Minutes beyond those, and why; empty for none. */
-  ExtraMinutes: z.number(),
-  ExtraReason: z.string(),
-  State: z.union(ownExamStates.map((one) => z.literal(one))),
-  /** The running attempt, else the last. */
-  AttemptId: z.optional(z.string()),
-  /** One may begin now, or go on. */
-  CanStart: z.boolean(),
-  /** How often one may still begin; -1 for any number of times. */
-  AttemptsLeft: z.number(),
-  NeedsCode: z.boolean(),
-  Questions: z.number(),
-  Points: z.number(),
-  /** What the paper says to those who begin. */
-  Note: z.string(),
-  Sections: z.array(
-    z.strictObject({
-      Name: z.string(),
-      Units: z.number(),
-      Points: z.number(),
-      OneWay: z.boolean(),
-    }),
-  ),
-  /** One's attempts that were handed in, the newest first. */
-  Attempts: z.array(
-    z.strictObject({ AttemptId: z.string(), No: z.number(), SubmittedAt: z.string() }),
-  ),
-})
-export type OwnExam = z.output<typeof OwnExam>
-
-/** The examinations that one has, those that are open first. */
-export const listExams = call({
-  path: '/api/Exam/List',
-  keyless: true,
-  ...examinees,
-  input: z.object({
-    PageIndex: page,
-    PageSize: pageSize(20),
-    /** Absent for all. */
-    State: z._default(z.nullable(z.number()), null),
-  }),
-  output: z.strictObject({
-    List: z.array(OwnExam),
-    Count: z.number(),
-    ServerTime: z.string(),
-  }),
-})
 
 /** Something that is said in the room while an examination runs. */
 export const RoomWord = z.strictObject({
@@ -105,12 +37,13 @@ export const Sitting = z.strictObject({
   Sections: z.array(ExamSection),
   Answers: z.array(z.strictObject({ QuestionId: z.string(), Seq: z.number(), Answer })),
   Words: z.array(RoomWord),
+  /** Seals the file of answers that the server could not be sent. */
+  FileKey: z.string(),
 })
 export type Sitting = z.output<typeof Sitting>
 
 const elsewhere = { elsewhere: [-10009, '已在其他设备打开，本机的作答不再提交'] } as const
 const over = { over: [-10011, '作答已提交或已截止'] } as const
-const paused = { paused: [-1, '考试已暂停，请等待监考老师恢复'] } as const
 
 /** Begins an attempt, or goes on with the one that runs: the browser that called last is the one that may save. */
 export const startAttempt = call({
@@ -135,11 +68,16 @@ export const startAttempt = call({
   },
 })
 
-const moving = {
-  ...missing,
+/** Why somebody may not go on in an attempt. */
+export const movingRefusals = {
   ...elsewhere,
   ...over,
-  ...paused,
+  paused: [-1, '考试已暂停，请等待监考老师恢复'],
+} as const
+
+const moving = {
+  ...missing,
+  ...movingRefusals,
   last: [-1, '已经是最后一部分'],
   section: [-10008, '该部分尚未开始或已离开'],
 } as const

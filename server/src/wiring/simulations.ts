@@ -1,7 +1,8 @@
 import type { Kinds } from '#learning'
-import { consultationKind } from '#simulations/consultation'
+import { consultationKind, endConsultationStation } from '#simulations/consultation'
 import { experimentKind } from '#simulations/experiment'
-import { operationKind } from '#simulations/operation'
+import type { StationEnds } from '#simulations/kernel'
+import { endOperationStation, operationKind } from '#simulations/operation'
 
 /** The kinds of simulations that there are; whoever holds courses and attempts is handed them. */
 export const kinds: Kinds = {
@@ -9,3 +10,12 @@ export const kinds: Kinds = {
   operation: operationKind,
   experiment: experimentKind,
 }
+
+/** How the stations of examinations and contests are ended, by the rooms in which they take place. */
+export const stationEndsOf = (
+  consultations: Parameters<typeof endConsultationStation>[0],
+  operations: Parameters<typeof endOperationStation>[0],
+): StationEnds => ({
+  consultation: endConsultationStation(consultations),
+  operation: endOperationStation(operations),
+})

@@ -7,15 +7,17 @@ import { notify } from '#messages'
 import type { Database } from '#platform/database'
 import type { Keys } from '#platform/keys'
 import { type FileRoom, startTranscoder } from '#resources'
+import type { StationEnds } from '#simulations/kernel'
 import { teacherPort } from './administration.ts'
 
 type Given = {
   readonly database: Database
   readonly keys: Keys
   readonly files: FileRoom
-  /** ffmpeg; empty where the machine has none. */
-  readonly command: string
+  /** The converter of films; absent where the machine has none. */
+  readonly ffmpeg?: string | undefined
   readonly logger: Logger
+  readonly stationEnds: StationEnds
 }
 
 /** What somebody began who is not there any more stands in the audit list as theirs. */
@@ -29,7 +31,14 @@ const tell: Tell = async (school, personId, text) => {
 }
 
 /** Starts what works beside the calls: films that are converted, people that are imported, first passwords that are hashed. */
-export const startWorkers = ({ database, keys, files, command, logger }: Given) => {
+export const startWorkers = ({
+  database,
+  keys,
+  files,
+  ffmpeg: command = '',
+  logger,
+  stationEnds,
+}: Given) => {
   const transcoder = startTranscoder({ database, files, command, logger })
   const hashing = startHashing({ database, keys, logger })
   const importing = startImporting({
@@ -40,7 +49,7 @@ export const startWorkers = ({ database, keys, files, command, logger }: Given) 
     tell,
     onDone: hashing.nudge,
   })
-  const examinations = startExamWork({ database, notify, logger })
+  const examinations = startExamWork({ database, notify, logger, stationEnds })
   return {
     transcoder,
     importing,

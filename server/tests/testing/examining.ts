@@ -168,7 +168,7 @@ export class Examining {
   }
 
   /** A question of a sitting by its type. */
-  question(sitting: Sitting, type: QuestionType): ExamQuestion {
+  question(sitting: Sitting, type: ExamQuestion['Type']): ExamQuestion {
     const all = sitting.Sections.flatMap(({ Questions }) => Questions)
     const one = all.find(({ Type }) => Type === type)
     if (!one) throw new Error(`no ${type} in sight`)

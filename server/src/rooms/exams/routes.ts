@@ -1,4 +1,7 @@
+import type { Keys } from '#platform/keys'
+import { fileKeys } from './attempts/file-key.ts'
 import { analysisCalls } from './analysis/read-analysis.ts'
+import { answerFileCalls } from './invigilation/take-answer-file.ts'
 import { controlCalls } from './invigilation/control.ts'
 import { lateCalls } from './invigilation/late-answers.ts'
 import { watchCalls } from './invigilation/watch.ts'
@@ -20,9 +23,12 @@ import { movingCalls } from './sitting/move-on.ts'
 import { pulseCalls } from './sitting/pulse.ts'
 import { savingCalls } from './sitting/save-answers.ts'
 import { startCalls } from './sitting/start-attempt.ts'
+import { stationCalls } from './sitting/enter-station.ts'
+import { stationChoiceCalls } from './papers/find-stations.ts'
 
 /** Answers papers, examinations, those who sit them and those who watch. */
-export const examCalls = (sittingOf: ContestSittingOf) => [
+export const examCalls = (sittingOf: ContestSittingOf, keys: Pick<Keys, 'digest'>) => [
+  ...answerFileCalls(fileKeys(keys)),
   ...paperFormCalls(),
   ...paperChoiceCalls(),
   ...paperMoveCalls(),
@@ -32,8 +38,10 @@ export const examCalls = (sittingOf: ContestSittingOf) => [
   ...examMoveCalls(),
   ...examOverrideCalls(),
   ...listCalls(),
-  ...startCalls(sittingOf),
+  ...startCalls(sittingOf, fileKeys(keys)),
   ...movingCalls(),
+  ...stationCalls(),
+  ...stationChoiceCalls(),
   ...savingCalls(),
   ...pulseCalls(),
   ...resultCalls(),

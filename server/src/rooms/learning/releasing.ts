@@ -20,8 +20,9 @@ const applyNext = async (kinds: Kinds, moment: Moment): Promise<boolean> => {
     await takenOnce(kinds, moment, courseId, item),
     ({ personId }) => personId,
   )
-  const places: readonly Belonging[] = await store.completedAt(ids)
-  for (const place of places) {
+  const places = await store.completedAt(ids)
+  for (const one of places) {
+    const place: Belonging = { ...one, courseId }
     const finished = (taken.get(place.personId) ?? []).filter(({ state }) => state === 'finished')
     const official = officialOf(finished)
     if (!official || official.composite === null) continue

@@ -4,6 +4,7 @@ import { Empty, ButtonLink } from '#ui'
 import { useSearchParams } from 'react-router'
 import { ownExamAddresses } from '../exams/exam-addresses.ts'
 import { contestAddresses, hallOf } from './contest-addresses.ts'
+import { stationRoom } from '../questions/station-room.tsx'
 import styles from './game-pages.module.css'
 
 /** FormalGameExam: a paper of a contest while it is sat. */
@@ -34,7 +35,14 @@ export const FormalExamPage = () => {
   return (
     <div className={styles.sitting}>
       <LeavingNote contestId={id} stationId={station} />
-      <SittingPage key={exam} examId={exam} code="" contestId={id} addresses={addresses} />
+      <SittingPage
+        key={exam}
+        examId={exam}
+        code=""
+        contestId={id}
+        addresses={addresses}
+        stationRoom={stationRoom}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { ownExamAddresses } from '../exams/exam-addresses.ts'
 import { isOpen } from '../shell/menu.ts'
 import styles from './knowledge-exam-page.module.css'
+import { stationRoom } from './station-room.tsx'
 
 const practiceMenu = 2
 
@@ -34,6 +35,7 @@ export const KnowledgeExamPage = () => {
           examId={examId}
           code={codeIn(state)}
           addresses={ownExamAddresses}
+          stationRoom={stationRoom}
         />
       </div>
     )

@@ -13,6 +13,7 @@ const words: Readonly<Record<EventRow['kind'], (detail: string) => string>> = {
   reopen: (detail) => `重新打开，${detail}`,
   announce: (text) => `通知：${text}`,
   decide: (detail) => detail,
+  file: (detail) => `收取作答文件：${detail}`,
 }
 
 /** What happened, in words. */

@@ -34,13 +34,16 @@ const cellWords = (
     .join(' · ')
 
 const inSection = (
-  { Policy, Items, Cells }: PaperSection,
+  { Policy, Items, Cells, Stations = [] }: PaperSection,
   known: ReadonlyMap<string, Checked>,
+  works: ReadonlySet<string>,
   themes: ReadonlyMap<string, string>,
   lacking: ReadonlyMap<string, number>,
 ): string[] => {
   const texts: string[] = []
-  if (Items.length === 0 && Cells.length === 0) texts.push('还没有题目')
+  if (Items.length + Cells.length + Stations.length === 0) texts.push('还没有题目')
+  if (Stations.some(({ WorkId }) => !works.has(WorkId)))
+    texts.push('考站的病例或操作规程已不存在，请替换')
   const chosen = Items.map((one) => ({ ...one, about: known.get(one.QuestionId) }))
   const gone = chosen.filter(({ about }) => !about?.usable).length
   if (gone > 0) texts.push(`有 ${gone} 道题已停用或不存在，请替换`)
@@ -63,21 +66,29 @@ export const problemsOfPaper = (
   { Sections }: PaperForm,
   known: ReadonlyMap<string, Checked>,
   themes: ReadonlyMap<string, string>,
-  shortages: readonly Shortage[],
+  {
+    shortages,
+    works,
+  }: {
+    readonly shortages: readonly Shortage[]
+    /** Cases and procedures of stations that there are. */
+    readonly works: ReadonlySet<string>
+  },
 ): PaperProblem[] => {
   const lacking = new Map(shortages.map(({ CellId, Lacking }) => [CellId, Lacking]))
   const whole = Sections.length === 0 ? [{ Section: 0, Text: '请至少添加一个部分' }] : []
   return [
     ...whole,
     ...Sections.flatMap((section, at) =>
-      inSection(section, known, themes, lacking).map((Text) => ({ Section: at + 1, Text })),
+      inSection(section, known, works, themes, lacking).map((Text) => ({ Section: at + 1, Text })),
     ),
   ]
 }
 
 /** How many questions every examinee has, and what they are worth in tenths. */
 export const totalsOf = ({ Sections }: PaperForm): { questions: number; tenths: number } => {
-  const rows = Sections.flatMap(({ Items, Cells }) => [
+  const rows = Sections.flatMap(({ Items, Cells, Stations = [] }) => [
+    ...Stations.map(({ Tenths }) => ({ count: 1, tenths: Tenths })),
     ...Items.map(({ Tenths }) => ({ count: 1, tenths: Tenths })),
     ...Cells.map(({ Count, Tenths }) => ({ count: Count, tenths: Tenths })),
   ])

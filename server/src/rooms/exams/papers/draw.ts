@@ -71,6 +71,7 @@ export const drawFor = async (
     policy: section.policy,
     oneWay: section.oneWay,
     mixOptions: section.mixOptions,
+    ...(section.stations && section.stations.length > 0 && { stations: section.stations }),
     questions: (drawn[at]?.questions ?? []).flatMap((id) => {
       const one = frozen.get(id)
       const form = one && forms.get(one.versionId)

@@ -2,6 +2,7 @@ import { solveBlueprint } from '@xinglin/simulation/papers'
 import type { PaperForm, Shortage } from '@xinglin/contract/exams'
 import type { TenantContext } from '#platform/visit'
 import { questionPool, type PoolQuestion } from '#questions'
+import { stationWorks } from './station-kinds.ts'
 import { namedQuestions } from './check-paper.ts'
 import type { FrozenPaper } from './frozen-paper.ts'
 
@@ -30,6 +31,8 @@ export const freezePaper = async (
   readonly questions: ReadonlyMap<string, PoolQuestion>
   /** Every question that may be shown. */
   readonly used: readonly PoolQuestion[]
+  /** The cases and procedures of stations that there are. */
+  readonly works: ReadonlyMap<string, { readonly title: string }>
 }> => {
   const questions = await questionPool(tenant).among(namedQuestions(form))
   const candidates = await candidatesFor(tenant, form)
@@ -42,6 +45,10 @@ export const freezePaper = async (
     count: cell.Count,
   }))
   const { pools, short } = solveBlueprint(seed, cells, candidates, { spread: true })
+  const works = await stationWorks(
+    tenant,
+    form.Sections.flatMap(({ Stations = [] }) => Stations),
+  )
   const used = new Map<string, PoolQuestion>()
   const take = (one: PoolQuestion) => {
     used.set(one.id, one)
@@ -67,11 +74,28 @@ export const freezePaper = async (
         return one ? [take(one)] : []
       }),
     })),
+    stations: (section.Stations ?? []).flatMap(({ Id, Kind, WorkId, Minutes, Tenths }) => {
+      const work = works.get(WorkId)
+      return work
+        ? [
+            {
+              id: Id,
+              kind: Kind,
+              workId: WorkId,
+              versionId: work.versionId,
+              title: work.title,
+              minutes: Minutes,
+              tenths: Tenths,
+            },
+          ]
+        : []
+    }),
   }))
   return {
     content: { sections },
     shortages: [...short].map(([CellId, Lacking]) => ({ CellId, Lacking })),
     questions,
     used: [...used.values()],
+    works,
   }
 }

@@ -1,10 +1,21 @@
-import type { PolicyOfSection } from '@xinglin/contract/exams'
+import type { PolicyOfSection, StationKindName } from '@xinglin/contract/exams'
 import type { QuestionType } from '@xinglin/contract/questions'
 
 /** A question by the version that was frozen, with its points in tenths. */
 export type FrozenQuestion = {
   readonly questionId: string
   readonly versionId: string
+  readonly tenths: number
+}
+
+/** A station by the version of the case or procedure that was frozen, with its points in tenths. */
+export type FrozenStation = {
+  readonly id: string
+  readonly kind: StationKindName
+  readonly workId: string
+  readonly versionId: string
+  readonly title: string
+  readonly minutes: number
   readonly tenths: number
 }
 
@@ -23,6 +34,8 @@ export type FrozenSection = {
     readonly tenths: number
     readonly pool: readonly Omit<FrozenQuestion, 'tenths'>[]
   }[]
+  /** Absent in papers from before there were any. */
+  readonly stations?: readonly FrozenStation[]
 }
 
 /** A paper that never changes again. */
@@ -41,13 +54,28 @@ export type DrawnQuestion = {
 /** A section of one examinee's paper. */
 export type DrawnSection = Pick<
   FrozenSection,
-  'id' | 'name' | 'policy' | 'oneWay' | 'mixOptions'
+  'id' | 'name' | 'policy' | 'oneWay' | 'mixOptions' | 'stations'
 > & { readonly questions: readonly DrawnQuestion[] }
 
 /** How many answers a section asks for. */
-export const unitsIn = ({ questions }: Pick<DrawnSection, 'questions'>): number =>
-  questions.reduce((sum, { units }) => sum + units.length, 0)
+export const unitsIn = ({
+  questions,
+  stations = [],
+}: Pick<DrawnSection, 'questions' | 'stations'>): number =>
+  questions.reduce((sum, { units }) => sum + units.length, stations.length)
 
 /** All its points, in tenths. */
-export const tenthsIn = ({ questions }: Pick<DrawnSection, 'questions'>): number =>
-  questions.reduce((sum, { units }) => sum + units.reduce((so, { tenths }) => so + tenths, 0), 0)
+export const tenthsIn = ({
+  questions,
+  stations = [],
+}: Pick<DrawnSection, 'questions' | 'stations'>): number =>
+  [...questions.flatMap(({ units }) => units), ...stations].reduce(
+    (sum, { tenths }) => sum + tenths,
+    0,
+  )
+
+/** Entries of a section, groups counted as one. */
+export const entriesIn = ({
+  questions,
+  stations = [],
+}: Pick<DrawnSection, 'questions' | 'stations'>): number => questions.length + stations.length

@@ -5,12 +5,13 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { questionPool } from '#questions'
+import { allowedWorks } from './find-stations.ts'
 import { isTooLarge, namedQuestions, totalsOf } from './check-paper.ts'
 import { heldPaper, maySeePaper, seenPaper } from './policy.ts'
 import { toPaperDetail, toPaperLines } from './serialize.ts'
 import { paperStore } from './store.ts'
 
-const { missing, newer, retired, twice, question, many, sensitive } = savePaper.refusals
+const { missing, newer, retired, twice, question, station, many, sensitive } = savePaper.refusals
 
 /** Writes down what was done to a paper. */
 export const managedPaper = (visit: Visit, text: string, name: string) =>
@@ -22,7 +23,10 @@ const checked = async (
   form: PaperForm,
   before: PaperForm | undefined,
 ): Promise<PaperForm> => {
-  const ids = form.Sections.flatMap(({ Id, Cells }) => [Id, ...Cells.map((cell) => cell.Id)])
+  const ids = form.Sections.flatMap(({ Id, Cells, Stations = [] }) => [
+    Id,
+    ...[...Cells, ...Stations].map((one) => one.Id),
+  ])
   const named = namedQuestions(form)
   const isTwice = new Set(ids).size < ids.length || new Set(named).size < named.length
   if (isTwice || ids.includes(nobody)) throw refuse(twice)
@@ -31,6 +35,11 @@ const checked = async (
   const had = new Set(before ? namedQuestions(before) : [])
   const known = await questionPool(visit).among(named)
   if (!named.every((id) => known.get(id)?.usable || had.has(id))) throw refuse(question)
+  const stationsOf = ({ Sections }: PaperForm) => Sections.flatMap(({ Stations = [] }) => Stations)
+  const hadWorks = new Set(before ? stationsOf(before).map(({ WorkId }) => WorkId) : [])
+  const fresh = stationsOf(form).filter(({ WorkId }) => !hadWorks.has(WorkId))
+  const works = await allowedWorks(visit, fresh)
+  if (!fresh.every(({ WorkId }) => works.has(WorkId))) throw refuse(station)
   const words = [form.Name, form.Note, ...form.Sections.map(({ Name }) => Name)]
   await refuseSensitive(visit, words.join('\n'), 'paper', sensitive)
   return form

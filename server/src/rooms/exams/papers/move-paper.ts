@@ -64,6 +64,9 @@ const formAnew = (form: PaperForm, at: Date): PaperForm => ({
     ...section,
     Id: newId(at.getTime()),
     Cells: section.Cells.map((cell) => ({ ...cell, Id: newId(at.getTime()) })),
+    ...(section.Stations && {
+      Stations: section.Stations.map((one) => ({ ...one, Id: newId(at.getTime()) })),
+    }),
   })),
 })
 

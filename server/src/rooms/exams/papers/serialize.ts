@@ -94,7 +94,7 @@ export const toPaperDetail = async (visit: Visit, row: PaperRow): Promise<PaperD
   const { form: _form, schoolId: _school, ...listed } = row
   const [line] = await toPaperLines(visit, [listed])
   if (!line) throw new Error('a paper without a line')
-  const { questions, shortages } = await freezePaper(visit, row.form, row.id)
+  const { questions, shortages, works } = await freezePaper(visit, row.form, row.id)
   const shown = await toPaperQuestions(visit, [...questions.values()])
   const known = new Map(
     shown.map((one) => [
@@ -102,7 +102,10 @@ export const toPaperDetail = async (visit: Visit, row: PaperRow): Promise<PaperD
       { type: one.Type, usable: one.IsUsable, units: one.Units },
     ]),
   )
-  const problems = problemsOfPaper(row.form, known, await themeNames(visit), shortages)
+  const problems = problemsOfPaper(row.form, known, await themeNames(visit), {
+    shortages,
+    works: new Set(works.keys()),
+  })
   const versions = await paperStore(visit).versions(row.id)
   const people = await facesOf(
     visit,
@@ -112,6 +115,7 @@ export const toPaperDetail = async (visit: Visit, row: PaperRow): Promise<PaperD
     Line: line,
     Form: row.form,
     Questions: shown,
+    Works: [...works].map(([WorkId, { title }]) => ({ WorkId, Title: title })),
     Problems: problems,
     Shortages: [...shortages],
     Versions: versions.map((one) => ({

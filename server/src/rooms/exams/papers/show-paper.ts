@@ -2,7 +2,14 @@ import type { ExamQuestion, ExamSection } from '@xinglin/contract/exams'
 import type { QuestionForm } from '@xinglin/contract/questions'
 import type { Visit } from '#platform/visit'
 import { openContent, toShownQuestion } from '#questions'
-import { tenthsIn, unitsIn, type DrawnQuestion, type DrawnSection } from './frozen-paper.ts'
+import {
+  entriesIn,
+  tenthsIn,
+  unitsIn,
+  type DrawnQuestion,
+  type DrawnSection,
+  type FrozenStation,
+} from './frozen-paper.ts'
 
 /** How far somebody has come in a paper. */
 export type Progress = {
@@ -68,9 +75,23 @@ export const showQuestion = (
   }
 }
 
-/** The questions of a section that somebody may see now. */
-export const showQuestions = (section: DrawnSection, shown: Shown): ExamQuestion[] =>
-  section.questions.flatMap((question) => showQuestion(question, section, shown) ?? [])
+const showStation = ({ id, kind, title, minutes, tenths }: FrozenStation): ExamQuestion => ({
+  QuestionId: id,
+  Type: 'station',
+  Stem: title,
+  Points: tenths / 10,
+  Options: [],
+  Blanks: [],
+  Figure: null,
+  Parts: [],
+  Launch: { Kind: kind, ItemId: id, Minutes: minutes },
+})
+
+/** The questions of a section that somebody may see now, and its stations behind them. */
+export const showQuestions = (section: DrawnSection, shown: Shown): ExamQuestion[] => [
+  ...section.questions.flatMap((question) => showQuestion(question, section, shown) ?? []),
+  ...(section.stations ?? []).map(showStation),
+]
 
 /** Every section as it stands for an examinee; those that are not open come without their questions. */
 export const showSections = (sections: readonly DrawnSection[], shown: Shown): ExamSection[] =>
@@ -84,8 +105,7 @@ export const showSections = (sections: readonly DrawnSection[], shown: Shown): E
       State: state,
       Units: unitsIn(section),
       Points: tenthsIn(section) / 10,
-      FirstNo:
-        sections.slice(0, at).reduce((count, before) => count + before.questions.length, 0) + 1,
+      FirstNo: sections.slice(0, at).reduce((count, before) => count + entriesIn(before), 0) + 1,
       Questions: state === 'open' ? showQuestions(section, shown) : [],
     }
   })

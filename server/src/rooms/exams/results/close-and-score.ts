@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { keepDoing, type Doing } from '#platform/background'
 import type { Database } from '#platform/database'
 import { schoolIds } from '#schools'
+import type { StationEnds } from '#simulations/kernel'
 import { attemptStore } from '../attempts/store.ts'
 import { tellExaminees, type Notify } from '../notices/tell-examinees.ts'
 import { settleHold } from '../schedule/settle-hold.ts'
@@ -10,6 +11,7 @@ import { eventStore } from '../sitting/event-store.ts'
 import { graceMs } from '../schedule/release.ts'
 import { handIn } from '../sitting/hand-in.ts'
 import { newId } from '#platform/ids'
+import { endStations } from '../stations/attempt-stations.ts'
 import { scoreAttempt } from './score-attempt.ts'
 
 const portion = 50
@@ -39,11 +41,17 @@ const closeOverdue = (database: Database, schoolId: string, at: Date): Promise<n
   })
 
 /** Scores attempts of a school that were handed in; answers how many. */
-const scoreWaiting = (database: Database, schoolId: string, at: Date): Promise<number> =>
+const scoreWaiting = (
+  database: Database,
+  schoolId: string,
+  at: Date,
+  stationEnds: StationEnds,
+): Promise<number> =>
   database.within(schoolId, async (db) => {
     const school = { db, school: { id: schoolId } }
     const rows = await attemptStore(school).unscored(portion)
     for (const row of rows) {
+      await endStations({ ...school, at }, row, stationEnds)
       const scoreVersion = await scoreAttempt(school, row, { reason: '', at })
       await attemptStore(school).change(row.id, { scoreVersion })
     }
@@ -69,10 +77,12 @@ export const startExamWork = ({
   database,
   notify,
   logger,
+  stationEnds,
 }: {
   readonly database: Database
   readonly notify: Notify
   readonly logger: Logger
+  readonly stationEnds: StationEnds
 }): Doing =>
   keepDoing({
     everyMs,
@@ -81,7 +91,10 @@ export const startExamWork = ({
         // What cannot be done in one school must not keep the others waiting.
         try {
           while (!stopping.aborted && (await closeOverdue(database, schoolId, new Date())) > 0);
-          while (!stopping.aborted && (await scoreWaiting(database, schoolId, new Date())) > 0);
+          while (
+            !stopping.aborted &&
+            (await scoreWaiting(database, schoolId, new Date(), stationEnds)) > 0
+          );
           if (!stopping.aborted) await settleHolds(database, schoolId, new Date())
           if (!stopping.aborted) await tell(database, schoolId, new Date(), notify)
         } catch (error) {

@@ -136,7 +136,10 @@ const toResult = async (
     Unmarked: score.unmarked,
     UnmarkedPoints: score.unmarkedTenths / 10,
     Sections: attempt.drawn.map((section) => {
-      const units = section.questions.flatMap((question) => question.units)
+      const units = [
+        ...section.questions.flatMap((question) => question.units),
+        ...(section.stations ?? []),
+      ]
       return {
         SectionId: section.id,
         Name: section.name,

@@ -5,6 +5,7 @@ import { keyOfUnit, openContent, unitsOf } from '#questions'
 import type { ScoreRow } from '../attempts/answer-store.ts'
 import type { AttemptRow } from '../attempts/store.ts'
 import { keysOf } from '../corrections/score-unit.ts'
+import type { FrozenStation } from '../papers/frozen-paper.ts'
 import type { WrittenMark } from '../written/written-answers.ts'
 
 /** What the answers of an attempt are told from. */
@@ -78,8 +79,23 @@ export const unitResults = (
   }: ResultMaterial,
 ): ResultUnit[] => {
   const scored = new Map(score.units.map((one) => [one.id, one]))
-  return drawn.flatMap(({ questions }) =>
-    questions.flatMap(({ questionId, versionId, units }) => {
+  const ofStation = ({ id, tenths }: FrozenStation): ResultUnit => {
+    const one = scored.get(id)
+    const isTold = released.Score && released.Answers && one !== undefined
+    return {
+      QuestionId: id,
+      Points: tenths / 10,
+      Treatment: 'scored',
+      Answer: null,
+      Score: isTold && one.tenths !== null ? one.tenths / 10 : null,
+      State: isTold ? one.state : null,
+      Mark: null,
+      Recheck: null,
+      Key: null,
+    }
+  }
+  return drawn.flatMap(({ questions, stations = [] }) => [
+    ...questions.flatMap(({ questionId, versionId, units }) => {
       const form = forms.get(versionId)
       if (!form || withheld.has(questionId)) return []
       const opened = { ...form, Content: openContent(visit, form.Content) }
@@ -106,5 +122,6 @@ export const unitResults = (
         }
       })
     }),
-  )
+    ...stations.map(ofStation),
+  ])
 }

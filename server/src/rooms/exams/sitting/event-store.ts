@@ -18,6 +18,18 @@ export const eventStore = ({ db, school: { id: schoolId } }: TenantContext) => (
       .where(and(eq(examEvent.schoolId, schoolId), eq(examEvent.examId, examId)))
       .orderBy(desc(examEvent.at), desc(examEvent.id))
       .limit(most),
+  /** Of one kind in an attempt. */
+  ofKind: (attemptId: string, kind: EventRow['kind']): Promise<EventRow[]> =>
+    db
+      .select()
+      .from(examEvent)
+      .where(
+        and(
+          eq(examEvent.schoolId, schoolId),
+          eq(examEvent.attemptId, attemptId),
+          eq(examEvent.kind, kind),
+        ),
+      ),
 })
 
 /** Writes down what an examinee or a proctor did. */

@@ -3,6 +3,7 @@ import { canonicalAnswers } from '@xinglin/contract/exams'
 import type { TenantContext } from '#platform/visit'
 import { answerStore } from '../attempts/answer-store.ts'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
+import { closeStations } from '../stations/attempt-stations.ts'
 
 // Without signs that are taken for one another where they are read out or written down.
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -41,5 +42,6 @@ export const handIn = async (
     scoreVersion: 0,
   }
   await attemptStore(tenant).change(row.id, set)
+  await closeStations(tenant, row, submittedAt)
   return { ...row, ...set }
 }

@@ -4,6 +4,7 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { showQuestion } from '../papers/show-paper.ts'
+import { closeStations, stationsIn } from '../stations/attempt-stations.ts'
 import { whereSat } from './contest-sitting.ts'
 import { runningAttempt } from './own-attempt.ts'
 import { contentsOfAttempt, shownSections } from './view-attempt.ts'
@@ -33,7 +34,11 @@ const moveOn = async (visit: Visit, input: InputOf<typeof nextSection>) => {
   const row = await runningAttempt(visit, input, 'hold')
   refusePaused(row)
   const next = nextOf(row, input.SectionId)
-  if (next !== undefined) await attemptStore(visit).change(row.id, { sectionAt: next })
+  if (next !== undefined) {
+    await attemptStore(visit).change(row.id, { sectionAt: next })
+    const left = row.drawn.slice(row.sectionAt, next).filter(({ oneWay }) => oneWay)
+    await closeStations(visit, row, visit.at, stationsIn(left))
+  }
   const now = { ...row, sectionAt: next ?? row.sectionAt }
   const sections = await shownSections(visit, now)
   const shown = sections[now.sectionAt]

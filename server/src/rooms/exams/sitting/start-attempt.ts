@@ -5,6 +5,7 @@ import { deviceName, vagueAddress } from '#identity'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { memberOf, refuse, type Visit } from '#platform/visit'
+import type { FileKeyOf } from '../attempts/file-key.ts'
 import { instanceStore } from '../attempts/instance-store.ts'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { drawFor } from '../papers/draw.ts'
@@ -110,31 +111,35 @@ const resume = async (visit: Visit, row: AttemptRow): Promise<AttemptRow> => {
 }
 
 const startHere = async (
+  fileKeyOf: FileKeyOf,
   visit: Visit,
   { ExamId, AccessCode }: InputOf<typeof startAttempt>,
   sat: Sat,
 ) => {
   const { row, times } = sat
   const store = attemptStore(visit)
+  const sittingOf = (attempt: AttemptRow) =>
+    toSitting(visit, attempt, { name: row.name, fileKey: fileKeyOf(visit, attempt.id) })
   const personId = memberOf(visit)?.id ?? nobody
   let attempts = await store.of(ExamId, personId)
   const last = attempts.at(-1)
   if (last?.state === 'running') {
-    if (!isLate(last, visit.at)) return toSitting(visit, await resume(visit, last), row)
+    if (!isLate(last, visit.at)) return sittingOf(await resume(visit, last))
     const held = await store.hold(last.id)
     if (held?.state === 'running') await handIn(visit, held, 'deadline', held.deadline)
     attempts = await store.of(ExamId, personId)
   }
   refuseBeginning(visit, row, { times, attempts, typed: AccessCode })
   const begun = await begin(visit, sat, attempts.length + 1)
-  if (begun) return toSitting(visit, begun, row)
+  if (begun) return sittingOf(begun)
   // Two at once: the other made it, and this one opens it anew.
   const other = (await store.of(ExamId, personId)).at(-1)
   if (!other) throw refuse(missing)
-  return toSitting(visit, await resume(visit, other), row)
+  return sittingOf(await resume(visit, other))
 }
 
 const startInContest = async (
+  fileKeyOf: FileKeyOf,
   visit: Visit,
   contestId: string,
   input: InputOf<typeof startAttempt>,
@@ -147,17 +152,17 @@ const startInContest = async (
   return visitAt(visit, schoolId, async (there) => {
     const row = await examStore(there).find(input.ExamId)
     if (row?.contestId !== contestId || row.state !== 'published') throw refuse(missing)
-    return startHere(there, input, { row, times, partnerId })
+    return startHere(fileKeyOf, there, input, { row, times, partnerId })
   })
 }
 
 /** Answers whoever begins an attempt or goes on with one. */
-export const startCalls = (sittingOf: ContestSittingOf) => [
+export const startCalls = (contestSittingOf: ContestSittingOf, fileKeyOf: FileKeyOf) => [
   answer(startAttempt, async function handleStartAttempt(visit, input) {
     const { SkillContestId } = input
     if (SkillContestId !== null && SkillContestId !== nobody)
-      return startInContest(visit, SkillContestId, input, sittingOf)
+      return startInContest(fileKeyOf, visit, SkillContestId, input, contestSittingOf)
     const { row, times } = await ownExam(visit, input.ExamId)
-    return startHere(visit, input, { row, times, partnerId: null })
+    return startHere(fileKeyOf, visit, input, { row, times, partnerId: null })
   }),
 ]

@@ -38,6 +38,7 @@ export const examEvent = pgTable(
         'reopen',
         'announce',
         'decide',
+        'file',
       ],
     }).notNull(),
     detail: text('detail').notNull(),

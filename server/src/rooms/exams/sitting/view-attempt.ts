@@ -44,7 +44,7 @@ export const shownSections = async (visit: Visit, row: AttemptRow) =>
 export const toSitting = async (
   visit: Visit,
   row: AttemptRow,
-  { name }: Pick<ExamRow, 'name'>,
+  { name, fileKey }: Pick<ExamRow, 'name'> & { readonly fileKey: string },
 ): Promise<Sitting> => {
   const standings = standingsOf(row)
   const answers = await answerStore(visit).answers(row.id)
@@ -65,5 +65,6 @@ export const toSitting = async (
       .filter(({ unitId }) => standings.get(unitId)?.state === 'open')
       .map(({ unitId, seq, answer }) => ({ QuestionId: unitId, Seq: seq, Answer: answer })),
     Words: await wordsFor(visit, row),
+    FileKey: fileKey,
   }
 }

@@ -1,3 +1,4 @@
+import { withStations } from '#simulations/kernel'
 import { actingCalls } from './turns/act.ts'
 import { appealingCalls } from './appeals/submit-appeal.ts'
 import { enteringCalls } from './turns/enter-session.ts'
@@ -17,7 +18,11 @@ export const consultationRoom = (given: {
   readonly understand: Understand
   readonly host: Host
   readonly wordings?: Wordings | undefined
-}): ConsultationDeps => ({ ...given, states: statesOfSessions() })
+}): ConsultationDeps => ({
+  ...given,
+  host: withStations(given.host),
+  states: statesOfSessions(),
+})
 
 /** Answers virtual consultations: entering, asking and acting, ending, reporting, appealing and deciding, what was not understood, how the class did. */
 export const consultationCalls = (room: ConsultationDeps) => [

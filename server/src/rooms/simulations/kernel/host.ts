@@ -7,6 +7,8 @@ export type CourseStanding = { readonly progress: number; readonly canFinish: bo
 /** Whose simulation it is, and where it belongs. */
 export type Belonging = {
   readonly personId: string
+  /** `noCourse` of a station. */
+  readonly courseId: string
   readonly attemptId: string
   readonly itemId: string
 }
@@ -48,7 +50,7 @@ export type Gone = {
 }
 
 /** Whose round it is. */
-export type Round = Omit<Belonging, 'itemId'>
+export type Round = Omit<Belonging, 'itemId' | 'courseId'>
 
 /** What hosts experiments that are held elsewhere, as whole rounds: the room of learning, handed in from above. */
 export type ElsewhereHost = {

@@ -13,6 +13,17 @@ export { isReleased, isWithheld, takenAt, releasedSince, type Taken } from './on
 export { reachOf } from './policy.ts'
 export { freshSeed, sharedSeed } from './seed.ts'
 export { sessionsIn } from './session-store.ts'
+export {
+  noCourse,
+  stationEnd,
+  stationKind,
+  withStations,
+  type EndStation,
+  type Station,
+  type StationEnds,
+  type StationKind,
+  type StationResult,
+} from './station.ts'
 export { endedOf, lineOf, standingOf, worthOf } from './serialize.ts'
 export { bestRunsScore, type BestRunsScore } from './best-runs-score.ts'
 export type { Belonging, CourseStanding, ElsewhereHost, Gone, Host } from './host.ts'

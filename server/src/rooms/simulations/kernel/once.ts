@@ -8,6 +8,7 @@ import {
   type NoAttempt,
 } from '#attempts'
 import { itemInVersions } from '#courses/versions'
+import { isStation } from './station.ts'
 
 /** What the rule asks of a session of any kind. */
 export type Taken = {
@@ -66,6 +67,8 @@ export const releasedSince = async (
   if (row.state !== 'finished') return undefined
   const ended = row.endedAt ?? row.startedAt
   if (!isHeld(row)) return ended
+  // What a station is worth is told with the result of the examination or contest whose it is.
+  if (isStation(row)) return undefined
   const since = await resultsReleasedSince(
     moment,
     await itemInVersions(moment, row.courseId, row.itemId),

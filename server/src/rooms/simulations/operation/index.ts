@@ -10,3 +10,4 @@ export {
   publishProcedure,
   type ProcedureToTeach,
 } from './procedures.ts'
+export { endOperationStation, operationStations } from './stations.ts'

@@ -1,3 +1,4 @@
+import { withStations } from '#simulations/kernel'
 import { enteringCalls } from './enter-session.ts'
 import { finishingCalls } from './finish-session.ts'
 import { performingCalls } from './perform.ts'
@@ -8,7 +9,7 @@ import { statesOfSessions } from './load-states.ts'
 
 /** Makes the room of operations out of whoever hosts it. */
 export const operationRoom = (given: { readonly host: Host }): OperationDeps => ({
-  ...given,
+  host: withStations(given.host),
   states: statesOfSessions(),
 })
 

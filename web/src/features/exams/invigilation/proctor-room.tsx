@@ -23,6 +23,7 @@ import { LateAnswers } from './late-answers.tsx'
 import styles from './room.module.css'
 import { Scrolled } from './scrolled.tsx'
 import { roomOf } from './room-queries.ts'
+import { TakeFileDialog } from './take-file-dialog.tsx'
 import { windowWords } from './window-words.ts'
 import { clockWords } from '../sitting/use-countdown.ts'
 
@@ -134,7 +135,7 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
   const [{ state }, change] = useAddressState(usual, { state: states.map(({ value }) => value) })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [acting, setActing] = useState<{ action: RoomDeed; all: boolean }>()
-  const [isAnnouncing, setAnnouncing] = useState(false)
+  const [open, setOpen] = useState<'announce' | 'file'>()
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="420px" shape="block" />
   const seats = data.Seats.filter((seat) => state === 'all' || seat.State === state)
@@ -146,7 +147,8 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
         title={`监考：${data.Name}`}
         note={`${windowWords(data)}，${data.Minutes} 分钟${data.ExtraMinutes > 0 ? `，已全体延长 ${data.ExtraMinutes} 分钟` : ''}${data.AccessCode === '' ? '' : `；口令 ${data.AccessCode}`}`}
       >
-        <Button onClick={() => setAnnouncing(true)}>发通知</Button>
+        <Button onClick={() => setOpen('announce')}>发通知</Button>
+        <Button onClick={() => setOpen('file')}>收取作答文件</Button>
         <Button onClick={() => setActing({ action: 'extend', all: true })}>全体延长</Button>
         <Button onClick={() => setActing({ action: 'pause', all: true })}>全体暂停</Button>
         <Button onClick={() => setActing({ action: 'resume', all: true })}>全体恢复</Button>
@@ -238,7 +240,8 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
           onClose={() => setActing(undefined)}
         />
       )}
-      {isAnnouncing && <AnnounceDialog examId={examId} onClose={() => setAnnouncing(false)} />}
+      {open === 'announce' && <AnnounceDialog examId={examId} onClose={() => setOpen(undefined)} />}
+      {open === 'file' && <TakeFileDialog examId={examId} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -55,6 +55,12 @@ const entriesOf = ({ Sections }: PaperForm, known: ReadonlyMap<string, PaperQues
     })),
   ])
 
+/** Stations have neither theme nor difficulty: they count in the whole alone. */
+const stationsOf = ({ Sections }: PaperForm): Sum[] =>
+  Sections.flatMap(({ Stations = [] }) =>
+    Stations.map(({ Tenths }) => ({ count: 1, tenths: Tenths })),
+  )
+
 const columnOf = ({ type, difficulty }: Pick<Entry, 'type' | 'difficulty'>): string =>
   `${String(questionTypes.indexOf(type)).padStart(2, '0')} ${difficulty} ${type}`
 
@@ -78,6 +84,6 @@ export const blueprintOf = (
       return { theme, cells: keys.map((key) => at(own, key)), total: sumOf(own) }
     }),
     totals: keys.map((key) => at(entries, key)),
-    whole: sumOf(entries),
+    whole: sumOf([...entries, ...stationsOf(form)]),
   }
 }

@@ -76,12 +76,16 @@ export const PaperEditing = ({
   const [form, setForm] = useState<PaperForm>(() => before?.Form ?? emptyForm())
   const [detail, setDetail] = useState(before)
   const [more, setMore] = useState<readonly PaperQuestion[]>([])
+  const [moreWorks, setMoreWorks] = useState<readonly PaperDetail['Works'][number][]>([])
   const [isDirty, setDirty] = useState(false)
   const [pending, setPending] = useState(false)
   const [isPreview, setPreview] = useState(false)
   const { data: themes = [] } = useQuery(themeChoices)
   useLeaveGuard(isDirty)
   const known = new Map([...(detail?.Questions ?? []), ...more].map((one) => [one.QuestionId, one]))
+  const titles = new Map(
+    [...(detail?.Works ?? []), ...moreWorks].map(({ WorkId, Title }) => [WorkId, Title]),
+  )
   const taken = new Set(form.Sections.flatMap(({ Items }) => Items.map((one) => one.QuestionId)))
   const change = (part: Partial<PaperForm>) => {
     setForm({ ...form, ...part })
@@ -170,6 +174,10 @@ export const PaperEditing = ({
               known={known}
               themes={themes}
               shortages={detail?.Shortages ?? []}
+              works={{
+                titles,
+                onKnow: (WorkId, Title) => setMoreWorks([...moreWorks, { WorkId, Title }]),
+              }}
               onChange={(next) => changeSection(section.Id, next)}
               onKnow={(questions) => setMore([...more, ...questions])}
               onMove={(by) => moveSection(at, by)}

@@ -11,10 +11,11 @@ import {
   type Shortage,
 } from '@xinglin/contract/exams'
 import { ChevronDown, ChevronUp, ListPlus, WandSparkles } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { CellsField } from './cells-field.tsx'
 import { ItemsField } from './items-field.tsx'
 import styles from './paper.module.css'
+import { StationsField } from './stations-field.tsx'
 
 const policies = scoringPolicies.map((value) => ({ value, name: policyNames[value] }))
 const defaultTenths = 10
@@ -29,6 +30,7 @@ export const SectionCard = ({
   known,
   themes,
   shortages,
+  works,
   onChange,
   onKnow,
   onMove,
@@ -43,6 +45,8 @@ export const SectionCard = ({
   known: ReadonlyMap<string, PaperQuestion>
   themes: readonly { readonly value: string; readonly name: string }[]
   shortages: readonly Shortage[]
+  /** What cases and procedures of stations are called, and how more of them become known. */
+  works: Pick<ComponentProps<typeof StationsField>, 'titles' | 'onKnow'>
   onChange: (section: PaperSection) => void
   /** Questions that were not known before. */
   onKnow: (questions: readonly PaperQuestion[]) => void
@@ -98,7 +102,8 @@ export const SectionCard = ({
     }
   }
   const remove = async () => {
-    const isEmpty = section.Items.length === 0 && section.Cells.length === 0
+    const { Items, Cells, Stations = [] } = section
+    const isEmpty = Items.length + Cells.length + Stations.length === 0
     if (
       isEmpty ||
       (await confirm({ title: `删除“${section.Name}”及其中的题目？`, yes: '删除', danger: true }))
@@ -198,6 +203,12 @@ export const SectionCard = ({
           themes={themes}
           shortages={shortages}
           onChange={(Cells) => set({ Cells })}
+        />
+        <h3 className={styles.head}>考站</h3>
+        <StationsField
+          stations={section.Stations ?? []}
+          {...works}
+          onChange={(Stations) => set({ Stations })}
         />
         {isChoosing && (
           <QuestionPicker

@@ -1,8 +1,7 @@
 import { OwnRecheck } from '#marking'
 import { Formatted, FormattedLine, letterOf, RecordedFigure } from '#questions/shown'
 import { Card, classes, Tag } from '#ui'
-import type { ExamQuestion, ResultUnit } from '@xinglin/contract/exams'
-import { questionTypeNames } from '@xinglin/contract/questions'
+import { examItemTypeNames, type ExamQuestion, type ResultUnit } from '@xinglin/contract/exams'
 import styles from './result.module.css'
 
 const stateWords = {
@@ -176,7 +175,7 @@ export const ResultQuestion = ({
       <article className={styles.question} aria-label={`第${no}题`}>
         <p className={styles.line}>
           <b>{no}</b>
-          <Tag>{questionTypeNames[question.Type].split(' ')[0]}</Tag>
+          <Tag>{examItemTypeNames[question.Type].split(' ')[0]}</Tag>
         </p>
         {isWithheld && (
           <p className={styles.note}>这道题正在其他考试中使用，那场考试结束并公布答案后再显示。</p>

@@ -1,5 +1,4 @@
-import { type ExamQuestion, type ExamSection, policyNames } from '@xinglin/contract/exams'
-import { questionTypeNames } from '@xinglin/contract/questions'
+import { examItemTypeNames, type ExamQuestion, type ExamSection, policyNames } from '@xinglin/contract/exams'
 import { Formatted, FormattedLine, letterOf, RecordedFigure } from '#questions/shown'
 import { Tag } from '#ui'
 import styles from './shown.module.css'
@@ -19,7 +18,7 @@ const QuestionRead = ({ question, no }: { question: ExamQuestion; no: number }) 
   <article className={styles.question} aria-label={`第${no}题`}>
     <p className={styles.line}>
       <b>{no}.</b>
-      <Tag>{questionTypeNames[question.Type].split(' ')[0]}</Tag>
+      <Tag>{examItemTypeNames[question.Type].split(' ')[0]}</Tag>
       <span>{question.Points} 分</span>
     </p>
     {question.Stem !== '' && <Formatted html={question.Stem} />}

@@ -144,6 +144,11 @@ export class AnswerSync {
     this.#tell()
   }
 
+  /** The server answered something: what failed to reach it is sent now, not when its turn comes. */
+  reached(): void {
+    if (this.#failures > 0) void this.flush()
+  }
+
   /** Everything was handed in: nothing waits any more. */
   close(): void {
     clearTimeout(this.#timer)

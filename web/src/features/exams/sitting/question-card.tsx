@@ -1,11 +1,11 @@
 import { AnswerFields, Formatted, FormattedLine, letterOf, RecordedFigure } from '#questions/shown'
 import { Button, confirm, Tag } from '#ui'
-import type { ExamQuestion } from '@xinglin/contract/exams'
-import { questionTypeNames } from '@xinglin/contract/questions'
+import { examItemTypeNames, type ExamQuestion } from '@xinglin/contract/exams'
 import { Flag } from 'lucide-react'
 import type { OwnMarks } from './outbox.ts'
 import type { QuestionPlace } from './question-places.ts'
 import styles from './question-card.module.css'
+import { StationDoor } from './station-door.tsx'
 import type { SittingNow } from './use-sitting.ts'
 
 const stepwise = new Set(['A4', 'analysis'])
@@ -36,7 +36,13 @@ const Unit = ({
 }) => (
   <div onFocus={() => now.lookAt(id)}>
     <AnswerFields
-      unit={{ id, type: question.Type, options, blanks: question.Blanks, label }}
+      unit={{
+        id,
+        type: question.Type === 'station' ? 'short' : question.Type,
+        options,
+        blanks: question.Blanks,
+        label,
+      }}
       answer={now.answers.get(id)}
       result={undefined}
       disabled={locked}
@@ -83,15 +89,15 @@ const NextPart = ({ now, question }: Pick<Props, 'now'> & { question: ExamQuesti
 
 /** A question with where it is answered; its stem stays in sight above its parts. */
 export const QuestionCard = (props: Props) => {
-  const { now, place, marks, onMark } = props
+  const { now, place, marks, locked, onMark } = props
   const { question, no } = place
-  const { QuestionId, Type, Stem, Options, Figure, Parts, Points } = question
+  const { QuestionId, Type, Stem, Options, Figure, Parts, Points, Launch } = question
   const isMarked = marks.review.includes(QuestionId)
   return (
     <article className={styles.question} aria-label={`第${no}题`} id={`question-${QuestionId}`}>
       <div className={styles.questionHead}>
         <b>{no}</b>
-        <Tag>{questionTypeNames[Type]}</Tag>
+        <Tag>{examItemTypeNames[Type]}</Tag>
         <span className={styles.note}>{Points} 分</span>
         <Button
           kind="plain"
@@ -110,7 +116,8 @@ export const QuestionCard = (props: Props) => {
       )}
       {Figure && <RecordedFigure figure={Figure} />}
       {Type === 'B1' && <SharedOptions options={Options} />}
-      {Parts.length === 0 && (
+      {Launch && <StationDoor now={now} questionId={QuestionId} launch={Launch} locked={locked} />}
+      {Parts.length === 0 && Type !== 'station' && (
         <Unit
           {...props}
           id={QuestionId}

@@ -1,5 +1,5 @@
 import { Button, clockOf, copyText, Dialog, toast } from '#ui'
-import { questionTypeNames } from '@xinglin/contract/questions'
+import { examItemTypeNames } from '@xinglin/contract/exams'
 import type { QuestionPlace } from './question-places.ts'
 import styles from './notices.module.css'
 import type { SittingNow } from './use-sitting.ts'
@@ -42,7 +42,7 @@ const textOf = (now: SittingNow, places: readonly QuestionPlace[]): string =>
         if (!answer) return []
         const words =
           'Text' in answer ? answer.Text : 'Blanks' in answer ? answer.Blanks.join('；') : ''
-        return words === '' ? [] : [`第${no}题 ${questionTypeNames[question.Type]}\n${words}`]
+        return words === '' ? [] : [`第${no}题 ${examItemTypeNames[question.Type]}\n${words}`]
       }),
     )
     .join('\n\n')

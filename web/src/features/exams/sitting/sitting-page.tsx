@@ -8,6 +8,7 @@ import type { ExamAddresses } from '../queries/addresses.ts'
 import { type Outbox, outboxOf, type Waiting } from './outbox.ts'
 import { isUnreachable } from './save-fault.ts'
 import { SittingView } from './sitting-view.tsx'
+import type { StationRoom } from './station-view.tsx'
 
 type Opened =
   | { readonly sitting: Sitting; readonly waiting: readonly Waiting[] }
@@ -22,6 +23,7 @@ type SittingPlace = {
   /** The access code, where one was asked for. */
   readonly code: string
   readonly addresses: ExamAddresses
+  readonly stationRoom: StationRoom
   /** The contest of which it is a station. */
   readonly contestId?: string
 }
@@ -31,7 +33,7 @@ const openHere = async ({
   examId,
   code,
   contestId,
-}: Omit<SittingPlace, 'addresses'>): Promise<Opened> => {
+}: Omit<SittingPlace, 'addresses' | 'stationRoom'>): Promise<Opened> => {
   const outbox = outboxOf(session()?.UserId ?? '')
   try {
     const sitting = await call(startAttempt, {
@@ -60,6 +62,7 @@ const Opening = ({
   code,
   contestId,
   addresses,
+  stationRoom,
   onAgain,
 }: SittingPlace & { onAgain: () => void }) => {
   const [opened, setOpened] = useState<Opened>()
@@ -98,6 +101,7 @@ const Opening = ({
       begun={opened.sitting}
       waiting={opened.waiting}
       addresses={addresses}
+      stationRoom={stationRoom}
       onBack={onAgain}
     />
   )

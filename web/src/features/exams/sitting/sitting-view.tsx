@@ -12,7 +12,10 @@ import { placesOf } from './question-places.ts'
 import { SittingBar, type TextSize } from './sitting-bar.tsx'
 import { PauseCover, RoomWords, TakenOver } from './sitting-notices.tsx'
 import styles from './sitting.module.css'
+import { useStationAddress } from './station-address.ts'
+import { type StationRoom, StationView } from './station-view.tsx'
 import { ToolsDialog } from './tools-dialog.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useOwnMarks } from './use-own-marks.ts'
 import { useSitting } from './use-sitting.ts'
@@ -23,16 +26,19 @@ export const SittingView = ({
   begun,
   waiting,
   addresses,
+  stationRoom,
   onBack,
 }: {
   begun: Sitting
   /** What of it waits on this device. */
   waiting: readonly Waiting[]
   addresses: ExamAddresses
+  stationRoom: StationRoom
   /** Opens it here again after another device took over. */
   onBack: () => void
 }) => {
   const now = useSitting(begun, waiting)
+  const { station } = useStationAddress()
   const { sitting, receipt, ended } = now
   const places = placesOf(sitting)
   const { marks, mark, strike } = useOwnMarks(now.outbox, sitting.AttemptId)
@@ -53,6 +59,13 @@ export const SittingView = ({
     )
   if (ended === 'elsewhere') return <TakenOver now={now} places={places} onBack={onBack} />
   const isLocked = left === 0 || ended === 'over'
+  if (station !== undefined && !isLocked && !sitting.Paused)
+    return (
+      <>
+        <StationView now={now} questionId={station} room={stationRoom} />
+        <RoomWords now={now} />
+      </>
+    )
   const here = places[at]
   const shown = isAll ? places : here ? [here] : []
   const current = here?.section ?? sitting.Sections.find(({ State }) => State === 'open')
@@ -91,6 +104,7 @@ export const SittingView = ({
           )}
         </p>
       )}
+      <UnsentNotice now={now} isOver={isLocked} />
       {sitting.Paused ? (
         <PauseCover />
       ) : (

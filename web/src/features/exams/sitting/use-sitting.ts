@@ -1,7 +1,9 @@
 import { call } from '#call'
 import { session, useHeldWork } from '#session'
+import type { OutputOf } from '@xinglin/contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import {
+  enterStation,
   type ExamQuestion,
   nextPart,
   nextSection,
@@ -16,6 +18,9 @@ import { AnswerSync, type SyncView } from './answer-sync.ts'
 import { outboxOf, type Waiting } from './outbox.ts'
 import { saveFaultOf } from './save-fault.ts'
 import { usePulse } from './use-pulse.ts'
+
+/** A station of the paper that was entered here. */
+export type EnteredStation = OutputOf<typeof enterStation>
 
 /** What came of handing in. */
 export type Receipt = {
@@ -43,6 +48,7 @@ export const useSitting = (begun: Sitting, waiting: readonly Waiting[]) => {
   const [fault, setFault] = useState('')
   const [pending, setPending] = useState(false)
   const { AttemptId, Epoch } = begun
+  const [stations, setStations] = useState<ReadonlyMap<string, EnteredStation>>(new Map())
   const change = (next: (now: Sitting) => Sitting) =>
     setSitting((now) => {
       const changed = next(now)
@@ -113,7 +119,10 @@ export const useSitting = (begun: Sitting, waiting: readonly Waiting[]) => {
     sitting,
     isOpen,
     unsent: view.unsent,
-    onClock: (part) => change((now) => ({ ...now, ...part })),
+    onClock: (part) => {
+      change((now) => ({ ...now, ...part }))
+      sync.reached()
+    },
     // Handed in elsewhere, by its time or by a proctor: handing in again brings the receipt.
     onOver: () => void handIn(),
     onElsewhere: () => {
@@ -145,6 +154,8 @@ export const useSitting = (begun: Sitting, waiting: readonly Waiting[]) => {
     pending,
     outbox,
     write: (unitId: string, answer: Answer) => sync.change(unitId, answer),
+    /** What waits, as it is sent. */
+    items: () => sync.items(),
     handIn,
     lookAt: room.lookAt,
     acknowledge: room.acknowledge,
@@ -152,6 +163,18 @@ export const useSitting = (begun: Sitting, waiting: readonly Waiting[]) => {
       act(async () => {
         const { Sections } = await call(nextSection, { AttemptId, Epoch, SectionId })
         change((now) => ({ ...now, Sections }))
+      }),
+    stations,
+    enterStation: (QuestionId: string) =>
+      act(async () => {
+        const entered = await call(enterStation, { AttemptId, Epoch, QuestionId })
+        setStations((known) => new Map(known).set(QuestionId, entered))
+      }),
+    /** One that ended is not entered again. */
+    endStation: (QuestionId: string) =>
+      setStations((known) => {
+        const entered = known.get(QuestionId)
+        return entered ? new Map(known).set(QuestionId, { ...entered, IsOver: true }) : known
       }),
     nextPart: (QuestionId: string) =>
       act(async () => {

@@ -11,22 +11,25 @@ import { fetchStage } from './stage/use-stage.ts'
 export const OperationRoom = ({
   sessionId,
   back,
+  onEnded,
 }: {
   sessionId: string
-  /** Where in the course it belongs. */
+  /** Where in the course it belongs; of a station the paper. */
   back: string
+  /** Of a station, which has no report yet: what becomes of the screen once it is over. */
+  onEnded?: () => void
 }) => {
   const navigate = useNavigate()
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(sessionOf(sessionId))
   usePageTitle(data ? `${data.Menu.title} — ${data.CourseName}` : '虚拟操作')
-  const toReport = useCallback(
-    () => void navigate(reportAddress(sessionId), { replace: true }),
-    [navigate, sessionId],
-  )
+  const leave = useCallback(() => {
+    if (onEnded) onEnded()
+    else void navigate(reportAddress(sessionId), { replace: true })
+  }, [navigate, onEnded, sessionId])
   const over = data !== undefined && data.State !== 'open'
   useEffect(() => {
-    if (over) toReport()
-  }, [over, toReport])
+    if (over) leave()
+  }, [over, leave])
   useEffect(fetchStage, [])
   if (isPending || over) return <Skeleton height="480px" shape="block" />
   if (!data) return <Failure head="操作间打开失败" error={error} onRetry={() => void refetch()} />
@@ -35,7 +38,7 @@ export const OperationRoom = ({
       key={dataUpdatedAt}
       stage={data}
       back={back}
-      onEnded={toReport}
+      onEnded={leave}
       onLost={() => void refetch()}
     />
   )

@@ -18,23 +18,26 @@ const Bones = () => (
 export const ConsultationRoom = ({
   sessionId,
   back,
+  onEnded,
 }: {
   sessionId: string
-  /** Where in the course it belongs. */
+  /** Where in the course it belongs; of a station the paper. */
   back: string
+  /** Of a station, which has no report yet: what becomes of the screen once it is over. */
+  onEnded?: () => void
 }) => {
   const navigate = useNavigate()
   const { data, error, isPending, refetch } = useQuery(sessionOf(sessionId))
   usePageTitle(data ? `${data.View.title} — ${data.CourseName}` : '虚拟问诊')
-  const toReport = useCallback(
-    () => void navigate(reportAddress(sessionId), { replace: true }),
-    [navigate, sessionId],
-  )
+  const leave = useCallback(() => {
+    if (onEnded) onEnded()
+    else void navigate(reportAddress(sessionId), { replace: true })
+  }, [navigate, onEnded, sessionId])
   const over = data !== undefined && data.State !== 'open'
   useEffect(() => {
-    if (over) toReport()
-  }, [over, toReport])
+    if (over) leave()
+  }, [over, leave])
   if (isPending || over) return <Bones />
   if (!data) return <Failure head="诊室打开失败" error={error} onRetry={() => void refetch()} />
-  return <ConsultationStage key={sessionId} stage={data} back={back} onEnded={toReport} />
+  return <ConsultationStage key={sessionId} stage={data} back={back} onEnded={leave} />
 }

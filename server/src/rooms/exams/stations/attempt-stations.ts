@@ -1,0 +1,75 @@
+import type { Moment } from '#attempts'
+import type { TenantContext } from '#platform/visit'
+import type { StationEnds, StationResult } from '#simulations/kernel'
+import type { AttemptRow } from '../attempts/store.ts'
+import type { ScoredUnit } from '../attempts/tables.ts'
+import type { DrawnSection, FrozenStation } from '../papers/frozen-paper.ts'
+import { stationKindOf } from '../papers/station-kinds.ts'
+
+type Sat = Pick<AttemptRow, 'id' | 'drawn'>
+
+/** The stations of some sections. */
+export const stationsIn = (
+  sections: readonly Pick<DrawnSection, 'stations'>[],
+): readonly FrozenStation[] => sections.flatMap(({ stations = [] }) => stations)
+
+const placeOf = ({ id: attemptId }: Pick<AttemptRow, 'id'>, { id: stationId }: FrozenStation) => ({
+  attemptId,
+  stationId,
+})
+
+/** Gives the stations that run other ends, by what each has. */
+const moveEnds = async (
+  tenant: TenantContext,
+  row: Sat,
+  stations: readonly FrozenStation[],
+  endOf: (now: StationResult) => Date,
+): Promise<void> => {
+  for (const station of stations) {
+    const kind = stationKindOf[station.kind]
+    const place = placeOf(row, station)
+    const now = await kind.find(tenant, place)
+    if (now?.state === 'open') await kind.moveEnd(tenant, place, endOf(now))
+  }
+}
+
+/** From a moment on nothing more is done in stations that run; what was done in them is assessed when the attempt is scored. */
+export const closeStations = (
+  tenant: TenantContext,
+  row: Sat,
+  at: Date,
+  stations = stationsIn(row.drawn),
+): Promise<void> => moveEnds(tenant, row, stations, ({ endsAt }) => (endsAt < at ? endsAt : at))
+
+/** Gives the stations that run so much more time. */
+export const extendStations = (tenant: TenantContext, row: Sat, ms: number): Promise<void> =>
+  moveEnds(tenant, row, stationsIn(row.drawn), ({ endsAt }) => new Date(endsAt.getTime() + ms))
+
+const fullComposite = 100
+
+/** What a station is worth in the paper, of what its score sheet says of 100. */
+export const scoreStation = (
+  { id, tenths: most }: Pick<FrozenStation, 'id' | 'tenths'>,
+  result: Pick<StationResult, 'composite'> | undefined,
+): ScoredUnit => {
+  if (!result) return { id, most, state: 'unanswered', tenths: 0 }
+  const tenths = Math.round((most * (result.composite ?? 0)) / fullComposite)
+  const state = tenths === most ? 'right' : tenths === 0 ? 'wrong' : 'partly'
+  return { id, most, state, tenths }
+}
+
+/** Ends what runs still of the stations of an attempt that was handed in, and has it assessed. */
+export const endStations = async (moment: Moment, row: Sat, ends: StationEnds): Promise<void> => {
+  for (const station of stationsIn(row.drawn))
+    await ends[station.kind](moment, placeOf(row, station))
+}
+
+/** What each station of an attempt is worth. */
+export const scoreStations = async (tenant: TenantContext, row: Sat): Promise<ScoredUnit[]> => {
+  const units: ScoredUnit[] = []
+  for (const station of stationsIn(row.drawn))
+    units.push(
+      scoreStation(station, await stationKindOf[station.kind].find(tenant, placeOf(row, station))),
+    )
+  return units
+}

@@ -1,0 +1,165 @@
+import { nobody } from '@xinglin/contract/call'
+import type { Moment } from '#attempts'
+import type { TenantContext } from '#platform/visit'
+import type { Host } from './host.ts'
+import type { SimulationName } from './kind.ts'
+
+/** The kinds of simulations that can be stations. */
+export type StationName = Extract<SimulationName, 'consultation' | 'operation'>
+
+/** The course of simulations that stand in none: stations of examinations and contests. */
+export const noCourse = nobody
+
+/** Whether a simulation is a station. */
+export const isStation = ({ courseId }: { readonly courseId: string }): boolean =>
+  courseId === noCourse
+
+/** What a station plays: a version of a case or a procedure, which never changes. */
+export type StationWork = {
+  readonly versionId: string
+  readonly title: string
+  /** As long as its author gives it. */
+  readonly minutes: number
+}
+
+/** One person's station of an examination or a contest. */
+export type Station = {
+  /** The sitting or the round whose it is. */
+  readonly attemptId: string
+  /** The station within it, by the host's own id: it is taken once. */
+  readonly stationId: string
+  readonly personId: string
+  readonly versionId: string
+  /** Chance of the patient: the same seed, the same patient. */
+  readonly seed: number
+  readonly mode: 'examination' | 'contest'
+  readonly endsAt: Date
+}
+
+/** Where a station stands. */
+export type StationResult = {
+  readonly sessionId: string
+  readonly state: 'open' | 'finished' | 'abandoned'
+  readonly startedAt: Date
+  readonly endsAt: Date
+  readonly endedAt: Date | null
+  /** 0 to 100; null until it ended. */
+  readonly composite: number | null
+  readonly level: string
+}
+
+export type StationPlace = Pick<Station, 'attemptId' | 'stationId'>
+
+/**
+ * A kind of simulation as those know it who host stations: no course, no round of study. Who may begin, when, and who is told
+ * the result is for the host to say; the browser goes on with the session's id by the calls of the kind. A station ends by
+ * whoever does it, by its time, or by `EndStation`.
+ */
+export type StationKind = {
+  readonly name: StationName
+  /** What a case or procedure says now, to be frozen with a paper or a contest; undefined where the school has none of the id. */
+  readonly current: (school: TenantContext, workId: string) => Promise<StationWork | undefined>
+  /** Begins a station, or answers the one that was begun. */
+  readonly begin: (moment: Moment, station: Station) => Promise<StationResult>
+  /** Where it stands; undefined while nobody began it. */
+  readonly find: (school: TenantContext, place: StationPlace) => Promise<StationResult | undefined>
+  /** Gives one that runs another end: from a moment that has passed on nothing more is done in it. */
+  readonly moveEnd: (school: TenantContext, place: StationPlace, endsAt: Date) => Promise<void>
+}
+
+/** Ends a station that runs and has it assessed; one that ended stays as it is. */
+export type EndStation = (moment: Moment, place: StationPlace) => Promise<StationResult | undefined>
+
+/** How the stations of each kind are ended. */
+export type StationEnds = Readonly<Record<StationName, EndStation>>
+
+const nowhere = { progress: 0, canFinish: false } as const
+
+/** A host of items of courses that leaves stations alone: they belong to no round of study, and their hosts read their results. */
+export const withStations = <Item>(host: Host<Item>): Host<Item> => ({
+  enter: (visit, wanted) => host.enter(visit, wanted),
+  hold: async (moment, where) => {
+    if (!isStation(where)) await host.hold(moment, where)
+  },
+  standing: async (moment, where) => (isStation(where) ? nowhere : host.standing(moment, where)),
+  complete: async (moment, where, done) =>
+    isStation(where) ? nowhere : host.complete(moment, where, done),
+  overSince: async (moment, where) =>
+    isStation(where) ? undefined : host.overSince(moment, where),
+  rescore: async (moment, where, done) => {
+    if (!isStation(where)) await host.rescore(moment, where, done)
+  },
+})
+
+type StationRow = Omit<StationResult, 'sessionId' | 'endsAt'> & {
+  readonly id: string
+  readonly endAt: Date
+}
+
+type StationSessions<Row extends StationRow> = {
+  readonly ofItem: (attemptId: string, itemId: string) => Promise<readonly Row[]>
+  readonly change: (id: string, set: { readonly endAt: Date }) => Promise<void>
+}
+
+const resultOf = ({
+  id,
+  state,
+  startedAt,
+  endAt,
+  endedAt,
+  composite,
+  level,
+}: StationRow): StationResult => ({
+  sessionId: id,
+  state,
+  startedAt,
+  endsAt: endAt,
+  endedAt,
+  composite,
+  level,
+})
+
+const rowAt =
+  <Row extends StationRow>(sessions: (school: TenantContext) => StationSessions<Row>) =>
+  async (school: TenantContext, { attemptId, stationId }: StationPlace): Promise<Row | undefined> =>
+    (await sessions(school).ofItem(attemptId, stationId))[0]
+
+/** The stations of a kind, by how its sessions are kept and begun. */
+export const stationKind = <Row extends StationRow>({
+  name,
+  current,
+  sessions,
+  begin,
+}: {
+  readonly name: StationName
+  readonly current: StationKind['current']
+  readonly sessions: (school: TenantContext) => StationSessions<Row>
+  readonly begin: (moment: Moment, station: Station) => Promise<Row>
+}): StationKind => {
+  const at = rowAt(sessions)
+  return {
+    name,
+    current,
+    begin: async (moment, station) =>
+      resultOf((await at(moment, station)) ?? (await begin(moment, station))),
+    find: async (school, place) => {
+      const row = await at(school, place)
+      return row && resultOf(row)
+    },
+    moveEnd: async (school, place, endsAt) => {
+      const row = await at(school, place)
+      if (row?.state === 'open') await sessions(school).change(row.id, { endAt: endsAt })
+    },
+  }
+}
+
+/** Ends the stations of a kind, by how its room ends a session. */
+export const stationEnd =
+  <Row extends StationRow>(
+    sessions: (school: TenantContext) => StationSessions<Row>,
+    end: (moment: Moment, row: Row) => Promise<Row>,
+  ): EndStation =>
+  async (moment, place) => {
+    const row = await rowAt(sessions)(moment, place)
+    return row && resultOf(row.state === 'open' ? await end(moment, row) : row)
+  }
