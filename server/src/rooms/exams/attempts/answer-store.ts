@@ -15,6 +15,9 @@ export type AnswerItem = {
   readonly Answer: Answer
 }
 
+/** The number of the answer that is stored of a question. */
+export type StoredSeq = { readonly QuestionId: string; readonly Seq: number }
+
 /** That an answer says something, as `isBlank` of the simulation has it. */
 const saysSomething = sql`case
   when ${examAnswer.answer} ? 'Options' then jsonb_array_length(${examAnswer.answer} -> 'Options') > 0
@@ -48,13 +51,16 @@ export const answerStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         .groupBy(examAnswer.attemptId)
       return new Map(rows.map(({ id, n }) => [id, n]))
     },
-    /** Takes changes of answers: of each question that with the highest number stays, in whatever order they come. */
+    /**
+     * Takes changes of answers: of each question that with the highest number stays, in whatever order they come. Answers the
+     * numbers that are stored of them; one round trip where none of them came late.
+     */
     async take(
       attemptId: string,
       items: readonly AnswerItem[],
       { epoch, at }: { readonly epoch: number; readonly at: Date },
-    ): Promise<void> {
-      if (items.length === 0) return
+    ): Promise<readonly StoredSeq[]> {
+      if (items.length === 0) return []
       const rows = items.map(({ QuestionId, Seq, Answer: answer }) => ({
         schoolId,
         attemptId,
@@ -62,9 +68,19 @@ export const answerStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         seq: Seq,
         answer,
       }))
-      await db
+      const newest = new Map(
+        rows.toSorted((one, other) => one.seq - other.seq).map((row) => [row.unitId, row]),
+      )
+      const noted = db.$with('noted').as(
+        db
+          .insert(examAnswerEvent)
+          .values(rows.map((row) => ({ ...row, id: newId(at.getTime()), epoch, at })))
+          .returning({ id: examAnswerEvent.id }),
+      )
+      const taken = await db
+        .with(noted)
         .insert(examAnswer)
-        .values(rows.map((row) => ({ ...row, savedAt: at })))
+        .values([...newest.values()].map((row) => ({ ...row, savedAt: at })))
         .onConflictDoUpdate({
           target: [examAnswer.schoolId, examAnswer.attemptId, examAnswer.unitId],
           set: {
@@ -74,12 +90,11 @@ export const answerStore = ({ db, school: { id: schoolId } }: TenantContext) => 
           },
           setWhere: lt(examAnswer.seq, sql`excluded.seq`),
         })
-      await db
-        .insert(examAnswerEvent)
-        .values(rows.map((row) => ({ ...row, id: newId(at.getTime()), epoch, at })))
+        .returning({ QuestionId: examAnswer.unitId, Seq: examAnswer.seq })
+      return taken.length === newest.size ? taken : this.stored(attemptId, [...newest.keys()])
     },
     /** The numbers that are stored of some questions. */
-    async stored(attemptId: string, unitIds: readonly string[]) {
+    async stored(attemptId: string, unitIds: readonly string[]): Promise<StoredSeq[]> {
       if (unitIds.length === 0) return []
       return db
         .select({ QuestionId: examAnswer.unitId, Seq: examAnswer.seq })

@@ -21,6 +21,26 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
         .where(and(eq(examAttempt.id, id), or(own, eq(examAttempt.partnerId, schoolId))))
       return row?.schoolId
     },
+    /** Its time and who sits it, without the paper: what every browser asks for every four seconds. */
+    async clock(id: string) {
+      const rows = await db
+        .select({
+          id: examAttempt.id,
+          examId: examAttempt.examId,
+          personId: examAttempt.personId,
+          state: examAttempt.state,
+          epoch: examAttempt.epoch,
+          startedAt: examAttempt.startedAt,
+          deadline: examAttempt.deadline,
+          baseMinutes: examAttempt.baseMinutes,
+          extraMinutes: examAttempt.extraMinutes,
+          extraReason: examAttempt.extraReason,
+          pausedAt: examAttempt.pausedAt,
+        })
+        .from(examAttempt)
+        .where(one(id))
+      return rows[0]
+    },
     /** An attempt that stays as it is until the call ends: many may read it so. */
     async share(id: string): Promise<AttemptRow | undefined> {
       return (await rows().where(one(id)).for('share'))[0]

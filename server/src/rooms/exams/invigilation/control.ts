@@ -207,7 +207,9 @@ const announce = async (visit: Visit, { ExamId, Text }: InputOf<typeof announceI
   await refuseSensitive(visit, Text, 'exam', announceInExam.refusals.sensitive)
   const id = newId(visit.at.getTime())
   const authorId = visit.person?.id ?? nobody
-  await wordStore(visit).add({ id, examId: row.id, text: Text, authorId, at: visit.at })
+  const words = wordStore(visit)
+  await words.add({ id, examId: row.id, text: Text, authorId, at: visit.at })
+  visit.afterwards(() => words.forget(row.id))
   await noteEvent(visit, {
     examId: row.id,
     attemptId: null,

@@ -1,4 +1,5 @@
 import { asSchool } from '#platform/database'
+import { memory } from '#platform/memory'
 import { Refused, type Visit } from '#platform/visit'
 import { attemptStore } from '../attempts/store.ts'
 import type { OwnTimes } from '../schedule/own-times.ts'
@@ -42,10 +43,16 @@ export const visitAt = async <T>(
   return outcome.done
 }
 
+const tenMinutes = 600_000
+// Who keeps an attempt never changes, and every pulse asks.
+const keepers = memory<string | undefined>(tenMinutes, 20_000)
+
 /** Answers a call about an attempt in the school that keeps it: the visited one, or one whose contest it belongs to. */
 export const whereSat =
   <I extends { readonly AttemptId: string }, O>(handle: (visit: Visit, input: I) => Promise<O>) =>
   async (visit: Visit, input: I): Promise<O> => {
-    const schoolId = await attemptStore(visit).keeperOf(input.AttemptId)
+    const key = `${visit.school.id} ${input.AttemptId}`
+    const schoolId = await keepers.get(key, () => attemptStore(visit).keeperOf(input.AttemptId))
+    if (schoolId === undefined) keepers.forget(key)
     return visitAt(visit, schoolId ?? visit.school.id, (there) => handle(there, input))
   }

@@ -19,7 +19,7 @@ export const ownAttempt = async (visit: Visit, id: string, way: Way): Promise<At
 }
 
 /** Refuses a browser that is not the one that opened the attempt last. */
-export const refuseOldEpoch = (row: AttemptRow, epoch: number): void => {
+export const refuseOldEpoch = (row: Pick<AttemptRow, 'epoch'>, epoch: number): void => {
   if (epoch !== row.epoch) throw refuse(elsewhere)
 }
 

@@ -1,9 +1,10 @@
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { pulse } from '@xinglin/contract/exams'
 import { answer } from '#platform/http'
-import type { Visit } from '#platform/visit'
+import { memberOf, refuse, type Visit } from '#platform/visit'
+import { attemptStore } from '../attempts/store.ts'
 import { whereSat } from './contest-sitting.ts'
-import { ownAttempt, refuseOldEpoch } from './own-attempt.ts'
+import { refuseOldEpoch } from './own-attempt.ts'
 import { wordsFor } from './room-words.ts'
 import { wordStore } from './word-store.ts'
 
@@ -11,7 +12,8 @@ const beat = async (
   visit: Visit,
   { AttemptId, Epoch, Unsent, QuestionId, Read }: InputOf<typeof pulse>,
 ) => {
-  const row = await ownAttempt(visit, AttemptId, 'find')
+  const row = await attemptStore(visit).clock(AttemptId)
+  if (!row || row.personId !== memberOf(visit)?.id) throw refuse(pulse.refusals.missing)
   const isOver = row.state === 'submitted'
   if (!isOver) refuseOldEpoch(row, Epoch)
   const store = wordStore(visit)

@@ -2,7 +2,7 @@ import type { InputOf } from '@xinglin/contract/call'
 import { saveAnswers, submitAttempt } from '@xinglin/contract/exams'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { answerStore, type AnswerItem } from '../attempts/answer-store.ts'
+import { answerStore, type AnswerItem, type StoredSeq } from '../attempts/answer-store.ts'
 import type { AttemptRow } from '../attempts/store.ts'
 import { whereSat } from './contest-sitting.ts'
 import { fittingAnswers, refuseMisfits } from './check-answers.ts'
@@ -51,10 +51,10 @@ const takeItems = async (
   visit: Visit,
   row: AttemptRow,
   items: readonly AnswerItem[],
-): Promise<void> => {
-  if (items.length === 0) return
+): Promise<readonly StoredSeq[]> => {
+  if (items.length === 0) return []
   refuseMisfits(row, await contentsOfAttempt(visit, row), items)
-  await answerStore(visit).take(row.id, items, { epoch: row.epoch, at: visit.at })
+  return answerStore(visit).take(row.id, items, { epoch: row.epoch, at: visit.at })
 }
 
 const save = async (visit: Visit, { AttemptId, Epoch, Items }: InputOf<typeof saveAnswers>) => {
@@ -64,12 +64,8 @@ const save = async (visit: Visit, { AttemptId, Epoch, Items }: InputOf<typeof sa
     throw refuse(over, { keep: true })
   }
   refuseOldEpoch(row, Epoch)
-  await takeItems(visit, row, Items)
   return {
-    Saved: await answerStore(visit).stored(
-      row.id,
-      Items.map(({ QuestionId }) => QuestionId),
-    ),
+    Saved: [...(await takeItems(visit, row, Items))],
     Deadline: row.deadline.toISOString(),
     ServerTime: new Date().toISOString(),
   }

@@ -82,6 +82,16 @@ test('an access code opens the examination; a wrong one does not, and going on n
   expect((await at.start(exam)).Epoch).toBe(2)
 })
 
+test('of a question that comes twice in one call the higher number stays', async () => {
+  const sitting = await at.start(await at.exam(paper))
+  const { QuestionId } = at.question(sitting, 'short')
+  const twice = [item(QuestionId, 8, { Text: '后' }), item(QuestionId, 7, { Text: '先' })]
+  expect(await at.save(sitting, twice)).toMatchObject({
+    Code: 0,
+    Data: { Saved: [{ QuestionId, Seq: 8 }] },
+  })
+})
+
 test('check 5: of Seq 5, 3 and 5 again the value of 5 stays, and each reply names what is stored', async () => {
   const sitting = await at.start(await at.exam(paper))
   const { QuestionId } = at.question(sitting, 'short')

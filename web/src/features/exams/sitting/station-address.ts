@@ -7,12 +7,12 @@ export const useStationAddress = () => {
   const [query] = useSearchParams()
   const addressOf = (station: string | undefined): string => {
     const next = new URLSearchParams(query)
-    if (station === undefined) next.delete('station')
-    else next.set('station', station)
+    if (station === undefined) next.delete('examStation')
+    else next.set('examStation', station)
     return `${pathname}?${next}`
   }
   return {
-    station: query.get('station') ?? undefined,
+    station: query.get('examStation') ?? undefined,
     paper: addressOf(undefined),
     open: (questionId: string) => void navigate(addressOf(questionId), { state }),
     close: () => void navigate(addressOf(undefined), { replace: true, state }),
