@@ -1,4 +1,9 @@
-import { examItemTypeNames, type ExamQuestion, type ExamSection, policyNames } from '@xinglin/contract/exams'
+import {
+  examItemTypeNames,
+  type ExamQuestion,
+  type ExamSection,
+  policyNames,
+} from '@xinglin/contract/exams'
 import { Formatted, FormattedLine, letterOf, RecordedFigure } from '#questions/shown'
 import { Tag } from '#ui'
 import styles from './shown.module.css'
