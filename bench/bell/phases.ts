@@ -35,10 +35,10 @@ export const examination = async (
     await pause(bellMs * spread(at, 0))
     await one.start(examId, pages * questionsOnPage)
     if (!one.sitting) return
-    let isOver = false
+    const isOver = { now: false }
     const beating = (async () => {
       await pause(pulseMs * spread(at, 1))
-      while (!isOver) {
+      while (!isOver.now) {
         await Promise.all([one.pulse(), pause(pulseMs)])
       }
     })()
@@ -50,7 +50,7 @@ export const examination = async (
     }
     // Whoever is stopped by the end of the bench does not hand in together with all others.
     if (performance.now() >= until) await pause(bellMs * spread(at, 3))
-    isOver = true
+    isOver.now = true
     await beating
     await one.handIn()
   }

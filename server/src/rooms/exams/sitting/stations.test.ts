@@ -24,10 +24,7 @@ let bedside: PaperStation
 let paper: { Id: string; No: number }
 
 const rowsOf = (statement: string) =>
-  app.database.within(
-    app.fixture.schools.a,
-    async (db) => (await db.execute<Record<string, unknown>>(statement)).rows,
-  )
+  app.database.within(app.fixture.schools.a, async (db) => (await db.execute(statement)).rows)
 
 const idIn = async (table: string, key: string): Promise<string> =>
   String((await rowsOf(`select id from ${table} where key = '${key}'`))[0]?.['id'])

@@ -2,10 +2,9 @@ import { nobody } from '@xinglin/contract/call'
 import type { Moment } from '#attempts'
 import type { TenantContext } from '#platform/visit'
 import type { Host } from './host.ts'
-import type { SimulationName } from './kind.ts'
 
 /** The kinds of simulations that can be stations. */
-export type StationName = Extract<SimulationName, 'consultation' | 'operation'>
+export type StationName = 'consultation' | 'operation'
 
 /** The course of simulations that stand in none: stations of examinations and contests. */
 export const noCourse = nobody

@@ -18,16 +18,16 @@ const whatBecame: Readonly<Record<Taken['State'], string>> = {
 }
 
 const Outcome = ({ taken }: { taken: Taken }) => (
-  <div role="status">
-    <p>
+  <output className={styles.form}>
+    <span>
       <b>{taken.PersonName}</b>：收取 {taken.Taken} 个答案，{whatBecame[taken.State]}。
-    </p>
-    <p className={styles.note}>
+    </span>
+    <span className={styles.note}>
       文件保存于 {momentOf(taken.SavedAt)}（考生设备的时间）
       {taken.Known > 0 && `；${taken.Known} 个答案服务器已有`}
       {taken.Unfit > 0 && `；${taken.Unfit} 个答案不属于可作答的部分，未收取`}
-    </p>
-  </div>
+    </span>
+  </output>
 )
 
 /** Takes the files that devices of examinees saved when they could not reach the server, one after the other. */

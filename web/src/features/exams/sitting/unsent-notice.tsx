@@ -27,7 +27,7 @@ export const UnsentNotice = ({ now, isOver }: { now: SittingNow; isOver: boolean
   const isFailing = now.unsent > 0 && (now.state === 'failing' || (isOver && now.fault !== ''))
   if ((!isAway && !isFailing) || !now.sitting.FileKey) return null
   return (
-    <p className={styles.unsent} role="status">
+    <output className={styles.unsent}>
       <span>
         {now.unsent}{' '}
         个答案还没有送到服务器，会自动重试。如果一直没有网络，请下载作答文件，交给监考老师。
@@ -39,6 +39,6 @@ export const UnsentNotice = ({ now, isOver }: { now: SittingNow; isOver: boolean
       >
         下载作答文件
       </Button>
-    </p>
+    </output>
   )
 }
