@@ -43,6 +43,7 @@ export const Sitting = z.strictObject({
 export type Sitting = z.output<typeof Sitting>
 
 const elsewhere = { elsewhere: [-10009, '已在其他设备打开，本机的作答不再提交'] } as const
+const paused = { paused: [-1, '考试已暂停，请等待监考老师恢复'] } as const
 const over = { over: [-10011, '作答已提交或已截止'] } as const
 
 /** Begins an attempt, or goes on with the one that runs: the browser that called last is the one that may save. */
@@ -69,11 +70,7 @@ export const startAttempt = call({
 })
 
 /** Why somebody may not go on in an attempt. */
-export const movingRefusals = {
-  ...elsewhere,
-  ...over,
-  paused: [-1, '考试已暂停，请等待监考老师恢复'],
-} as const
+export const movingRefusals = { ...elsewhere, ...over, ...paused } as const
 
 const moving = {
   ...missing,
