@@ -126,3 +126,10 @@ export {
   writeAnswerFile,
 } from './answer-file.ts'
 export { listExams, OwnExam, type OwnExamState, ownExamStateNames } from './own-exams.ts'
+export {
+  getSafeBrowser,
+  type SafeBrowserClaim,
+  type SafeBrowserState,
+  safeBrowserNames,
+  safeBrowserStates,
+} from './safe-browser.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { authors, call, id, named, nobody, text, whole } from '@xinglin/contract/call'
 import { Answer } from '@xinglin/contract/questions'
+import { safeBrowserStates } from './safe-browser.ts'
 import { missing, notYours, sensitive } from './shapes.ts'
 
 /** How somebody who has an examination stands to it now. */
@@ -36,6 +37,8 @@ export const Seat = z.strictObject({
   /** Where in the paper: the section's name and the number of the question. */
   Where: z.string(),
   Device: z.string(),
+  /** How the browser stands to the settings of Safe Exam Browser. */
+  SafeBrowser: z.enum(safeBrowserStates),
   Address: z.string(),
   /** How often it was opened on another device or anew. */
   Openings: z.number(),
@@ -66,6 +69,7 @@ export const watchExam = call({
     Minutes: z.number(),
     ExtraMinutes: z.number(),
     AccessCode: z.string(),
+    SafeBrowser: z.boolean(),
     ServerTime: z.string(),
     Seats: z.array(Seat),
     /** What happened last, the newest first. */

@@ -33,6 +33,8 @@ export const OwnExam = z.strictObject({
   /** How often one may still begin; -1 for any number of times. */
   AttemptsLeft: z.number(),
   NeedsCode: z.boolean(),
+  /** Settings of Safe Exam Browser are offered. */
+  SafeBrowser: z.boolean(),
   Questions: z.number(),
   Points: z.number(),
   /** What the paper says to those who begin. */

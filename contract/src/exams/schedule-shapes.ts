@@ -49,6 +49,8 @@ export const ExamForm = z.object({
   Attempts: whole(0, 100, '次数须为0至100'),
   /** What is read out in the room; empty for none. */
   AccessCode: text(20, '考试口令不得超过20个字'),
+  /** Its examinees are offered settings of Safe Exam Browser; absent for no. */
+  SafeBrowser: z.optional(z.boolean()),
   Release,
   Targets: z
     .array(
@@ -124,6 +126,7 @@ export const ExamDetail = z.strictObject({
   ExtraMinutes: z.number(),
   Attempts: z.number(),
   AccessCode: z.string(),
+  SafeBrowser: z.boolean(),
   Release,
   ReleasedAt: z.nullable(z.string()),
   Given: z.array(

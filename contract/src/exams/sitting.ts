@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, id, nobody, text } from '@xinglin/contract/call'
 import { Answer } from '@xinglin/contract/questions'
+import { SafeBrowserClaim } from './safe-browser.ts'
 import { ExamQuestion, ExamSection, inAttempt, missing } from './shapes.ts'
 
 /** Who sits examinations. */
@@ -170,6 +171,8 @@ export const pulse = call({
     QuestionId: z._default(z.nullable(id), nobody),
     /** Words of the room that were read. */
     Read: z._default(z.array(id).check(z.maxLength(50)), []),
+    /** Of Safe Exam Browser alone. */
+    SafeBrowser: z._default(z.nullable(SafeBrowserClaim), null),
   }),
   output: z.strictObject({
     ...clock,

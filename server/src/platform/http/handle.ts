@@ -133,6 +133,7 @@ export const handle = async (
       at: moment,
       ip: raw.ip,
       agent: raw.headers['user-agent'] ?? '',
+      configKeyHash: raw.headers['x-safeexambrowser-configkeyhash'] ?? '',
       visitor: session?.person.id ?? visitorOf(raw),
       browser: raw.headers['sec-fetch-site'] !== undefined,
       secure: raw.secure,

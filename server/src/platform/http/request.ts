@@ -51,6 +51,7 @@ export const rawOf = (request: FastifyRequest): Raw => {
     'origin',
     'sec-fetch-site',
     'user-agent',
+    'x-safeexambrowser-configkeyhash',
   ]
   return {
     method: request.method,

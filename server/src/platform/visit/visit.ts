@@ -96,6 +96,8 @@ export type Visit = {
   readonly ip: string
   /** What the browser calls itself. */
   readonly agent: string
+  /** What Safe Exam Browser says of its settings for this request; empty in any other browser. */
+  readonly configKeyHash: string
   /** Stable for one visitor for a while: the person, or a hash of the address; what a browser calls itself is anybody's to choose. */
   readonly visitor: string
   /** True when the request came from a browser over HTTPS, or over plain HTTP on this machine. */

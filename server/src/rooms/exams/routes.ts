@@ -18,6 +18,7 @@ import { examFormCalls } from './schedule/manage-exams.ts'
 import { examMoveCalls } from './schedule/move-exam.ts'
 import { examOverrideCalls } from './schedule/override-exam.ts'
 import type { ContestSittingOf } from './sitting/contest-sitting.ts'
+import { safeBrowserCalls } from './sitting/get-safe-browser.ts'
 import { listCalls } from './sitting/list-exams.ts'
 import { movingCalls } from './sitting/move-on.ts'
 import { pulseCalls } from './sitting/pulse.ts'
@@ -38,6 +39,7 @@ export const examCalls = (sittingOf: ContestSittingOf, keys: Pick<Keys, 'digest'
   ...examMoveCalls(),
   ...examOverrideCalls(),
   ...listCalls(),
+  ...safeBrowserCalls(),
   ...startCalls(sittingOf, fileKeys(keys)),
   ...movingCalls(),
   ...stationCalls(),

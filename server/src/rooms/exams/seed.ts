@@ -137,6 +137,7 @@ export const makeExam = async (
     extraReason: '',
     attempts: exam.attempts,
     accessCode: '',
+    safeBrowser: false,
     release: { Score: exam.release, Answers: exam.release, Keys: exam.release },
     releasedAt: exam.releasedAt,
     holdsQuestions: null,

@@ -92,6 +92,7 @@ const toSeat = (
     Unsent: presence?.unsent ?? 0,
     Where: attempt ? whereIn(attempt, presence) : '',
     Device: attempt?.device ?? '',
+    SafeBrowser: presence?.safeBrowser ?? '',
     Address: attempt?.address ?? '',
     Openings: attempt?.openings ?? 0,
     Late: attempt ? (late.get(attempt.id) ?? 0) : 0,
@@ -139,6 +140,7 @@ const watch = async (visit: Visit, { ExamId }: InputOf<typeof watchExam>) => {
     Minutes: row.minutes,
     ExtraMinutes: row.extraMinutes,
     AccessCode: row.accessCode,
+    SafeBrowser: row.safeBrowser,
     ServerTime: new Date().toISOString(),
     Seats: seats.toSorted((a, b) => (a.Number < b.Number ? -1 : 1)),
     Events: events

@@ -89,6 +89,7 @@ export const checkedExam = async (
       minutes: form.Minutes,
       attempts: form.Attempts,
       accessCode: form.AccessCode,
+      safeBrowser: form.SafeBrowser ?? false,
       release: form.Release,
     },
     targets,

@@ -162,6 +162,7 @@ export const toExamDetail = async (
     ExtraMinutes: row.extraMinutes,
     Attempts: row.attempts,
     AccessCode: row.accessCode,
+    SafeBrowser: row.safeBrowser,
     Release: row.release,
     ReleasedAt: iso(row.releasedAt),
     Given: targets

@@ -37,6 +37,8 @@ export const exam = pgTable(
     /** How often one may sit it; 0 for any number of times. */
     attempts: smallint('attempts').notNull(),
     accessCode: text('access_code').notNull(),
+    /** Its examinees are offered settings of Safe Exam Browser. */
+    safeBrowser: boolean('safe_browser').notNull().default(false),
     release: jsonb('release').$type<ExamForm['Release']>().notNull(),
     /** When what waits for it was released by hand. */
     releasedAt: stamp('released_at'),

@@ -57,6 +57,7 @@ const toOwnExam = async (
     CanStart: state === 2 || (isOpen && left !== 0),
     AttemptsLeft: left,
     NeedsCode: row.accessCode !== '',
+    SafeBrowser: row.safeBrowser,
     Questions: sections.reduce((sum, { Units }) => sum + Units, 0),
     Points: sections.reduce((sum, { Points }) => sum + 10 * Points, 0) / 10,
     Note: note,

@@ -2,6 +2,7 @@ import { nobody, type InputOf } from '@xinglin/contract/call'
 import { pulse } from '@xinglin/contract/exams'
 import { answer } from '#platform/http'
 import { memberOf, refuse, type Visit } from '#platform/visit'
+import { safeBrowserOf } from '../safe-browser/check-browser.ts'
 import { attemptStore } from '../attempts/store.ts'
 import { whereSat } from './contest-sitting.ts'
 import { refuseOldEpoch } from './own-attempt.ts'
@@ -10,7 +11,7 @@ import { wordStore } from './word-store.ts'
 
 const beat = async (
   visit: Visit,
-  { AttemptId, Epoch, Unsent, QuestionId, Read }: InputOf<typeof pulse>,
+  { AttemptId, Epoch, Unsent, QuestionId, Read, SafeBrowser }: InputOf<typeof pulse>,
 ) => {
   const row = await attemptStore(visit).clock(AttemptId)
   if (!row || row.personId !== memberOf(visit)?.id) throw refuse(pulse.refusals.missing)
@@ -26,6 +27,7 @@ const beat = async (
       seenAt: visit.at,
       unsent: Unsent,
       questionId: QuestionId ?? nobody,
+      safeBrowser: safeBrowserOf(visit, row.examId, pulse.path, SafeBrowser),
     })
   return {
     Deadline: row.deadline.toISOString(),

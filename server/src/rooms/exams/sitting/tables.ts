@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { safeBrowserStates } from '@xinglin/contract/exams'
 import { stamp, tenantId } from '#platform/database'
 
 /** When a browser was heard of last, and how much it had not sent then. */
@@ -11,6 +12,8 @@ export const examPresence = pgTable(
     unsent: integer('unsent').notNull(),
     /** The question in sight. */
     questionId: uuid('question_id').notNull(),
+    /** How the browser stands to the settings of Safe Exam Browser that are offered. */
+    safeBrowser: text('safe_browser', { enum: safeBrowserStates }).notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.attemptId] })],
 )

@@ -48,7 +48,7 @@ export const wordStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
   /** Says that a browser is there; what changed nothing for a moment is not written again. */
   async seen(row: Omit<PresenceRow, 'schoolId'>): Promise<void> {
     const key = `${schoolId} ${row.attemptId}`
-    const standing = `${row.unsent} ${row.questionId}`
+    const standing = `${row.unsent} ${row.questionId} ${row.safeBrowser}`
     const write = () => this.write(row).then(() => standing)
     if ((await written.get(key, write)) === standing) return
     written.forget(key)
@@ -61,8 +61,13 @@ export const wordStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
       .values({ ...row, schoolId })
       .onConflictDoUpdate({
         target: [examPresence.schoolId, examPresence.attemptId],
-        set: { seenAt: row.seenAt, unsent: row.unsent, questionId: row.questionId },
-        setWhere: sql`${examPresence.seenAt} < ${stale.toISOString()}::timestamptz or ${examPresence.unsent} <> ${row.unsent} or ${examPresence.questionId} <> ${row.questionId}`,
+        set: {
+          seenAt: row.seenAt,
+          unsent: row.unsent,
+          questionId: row.questionId,
+          safeBrowser: row.safeBrowser,
+        },
+        setWhere: sql`${examPresence.seenAt} < ${stale.toISOString()}::timestamptz or ${examPresence.unsent} <> ${row.unsent} or ${examPresence.questionId} <> ${row.questionId} or ${examPresence.safeBrowser} <> ${row.safeBrowser}`,
       })
   },
   async presences(attemptIds: readonly string[]): Promise<ReadonlyMap<string, PresenceRow>> {

@@ -3,6 +3,8 @@ import type { OwnExam } from '@xinglin/contract/exams'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ExamAddresses } from '../queries/addresses.ts'
+import { safeBrowserClaim } from '../safe-browser/claim.ts'
+import { SafeBrowserOffer } from '../safe-browser/safe-browser-offer.tsx'
 import styles from './own.module.css'
 
 /** What one should know before the time begins to run. */
@@ -72,6 +74,12 @@ export const BeginDialog = ({
         </tbody>
       </table>
       {exam.Note !== '' && <p>{exam.Note}</p>}
+      {exam.SafeBrowser && safeBrowserClaim() === undefined && (
+        <p className={styles.offer}>
+          可以在安全考试浏览器（SEB）中作答：已安装的，打开设置文件即进入本考试；不安装也可以直接开始。
+          <SafeBrowserOffer examId={exam.ExamId} name={exam.Name} />
+        </p>
+      )}
       {exam.NeedsCode && (
         <TextField
           label="考试口令"

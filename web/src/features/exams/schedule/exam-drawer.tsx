@@ -7,6 +7,7 @@ import {
   Drawer,
   FormFault,
   SelectField,
+  Switch,
   TextField,
   toast,
   useEditedForm,
@@ -141,6 +142,13 @@ export const ExamDrawer = ({
             {...line('AccessCode')}
           />
         </div>
+        <Switch
+          checked={values.SafeBrowser}
+          note="考生可下载设置，在该浏览器中作答；不强制，监考页显示谁的设置相符"
+          onChange={({ target }) => set({ SafeBrowser: target.checked })}
+        >
+          提供安全考试浏览器（SEB）设置
+        </Switch>
         <fieldset className={styles.part}>
           <legend>结果公布</legend>
           <div className={styles.pair}>

@@ -14,6 +14,7 @@ export type ExamValues = {
   readonly Minutes: string
   readonly Attempts: string
   readonly AccessCode: string
+  readonly SafeBrowser: boolean
   readonly Release: ExamDetail['Release']
   readonly Targets: readonly TargetValues[]
 }
@@ -43,6 +44,7 @@ export const valuesOf = (one: ExamDetail | undefined): ExamValues => ({
   Minutes: String(one?.Minutes ?? 90),
   Attempts: String(one?.Attempts ?? 1),
   AccessCode: one?.AccessCode ?? '',
+  SafeBrowser: one?.SafeBrowser ?? false,
   Release: one?.Release ?? { Score: 'manual', Answers: 'manual', Keys: 'manual' },
   Targets: one?.Given.map(({ Kind, Id, Name, Excluded }) => ({ Kind, Id, Name, Excluded })) ?? [],
 })

@@ -24,6 +24,7 @@ import {
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ScheduleAddresses } from './addresses.ts'
+import { SafeBrowserOffer } from '../safe-browser/safe-browser-offer.tsx'
 import { ClassReleases } from './class-releases.tsx'
 import { ExamDrawer } from './exam-drawer.tsx'
 import { stateTones } from './exam-list.tsx'
@@ -78,6 +79,10 @@ const Facts = ({ exam, addresses }: { exam: ExamDetail; addresses: ScheduleAddre
       <dd>{exam.Attempts === 0 ? '不限' : `${exam.Attempts} 次`}</dd>
       <dt>口令</dt>
       <dd>{exam.AccessCode === '' ? '无' : exam.AccessCode}</dd>
+      <dt>安全浏览器</dt>
+      <dd>
+        {exam.SafeBrowser ? <SafeBrowserOffer examId={exam.Id} name={exam.Name} /> : '不提供设置'}
+      </dd>
       <dt>公布</dt>
       <dd>
         {releasedParts

@@ -1,6 +1,7 @@
 import { call } from '#call'
 import { pulse, type Sitting } from '@xinglin/contract/exams'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { safeBrowserClaim } from '../safe-browser/claim.ts'
 import { saveFaultOf } from './save-fault.ts'
 
 const everyMs = 4_000
@@ -43,6 +44,7 @@ export const usePulse = ({
             Unsent: Math.min(unsent, 500),
             QuestionId: inSight.current || null,
             Read,
+            SafeBrowser: safeBrowserClaim() ?? null,
           },
           { background: true },
         )
