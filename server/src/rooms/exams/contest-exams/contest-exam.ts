@@ -32,6 +32,7 @@ export const openContestExam = async (
     extraReason: '',
     attempts: 1,
     accessCode: '',
+    safeBrowser: false,
     // Out once the contest has published the round.
     release: { Score: 'manual', Answers: 'manual', Keys: 'manual' },
     releasedAt: null,
