@@ -76,6 +76,7 @@ const browser = (line: Line, one: Candidate, seen: { isBack: boolean; serverFaul
       Unsent: sync.view().unsent,
       QuestionId: null,
       Read: [],
+      SafeBrowser: null,
     }
     try {
       await ask(pulse, input)
