@@ -28,6 +28,8 @@ const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text' | 'p
   'features/competitions/results/statistics-page.tsx': 'csv',
   'features/exams/analysis/analysis-sheet.ts': 'sheets',
   'features/exams/results/exam-result.tsx': 'text',
+  'features/exams/safe-browser/safe-browser-offer.tsx': 'server',
+  'features/exams/sitting/answer-file.ts': 'text',
   'features/scores/gradebook/grade-sheet.ts': 'sheets',
   'features/simulations/consultation/class/item-learners.tsx': 'csv',
   'features/simulations/experiment/marking/export-reports.tsx': 'sheets',
