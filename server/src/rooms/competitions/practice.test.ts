@@ -64,6 +64,8 @@ test('a contest that is not the visitor’s, or a course that it does not practi
   expect(await open(stranger, SkillContestId)).toMatchObject(missing)
   expect(await open(student, SkillContestId, app.fixture.courses['a.open'])).toMatchObject(missing)
   expect(await open(student, newId())).toMatchObject(missing)
+  expect(await open(student, '0000-01-01')).toMatchObject(missing)
+  expect((await base(student, '0000-01-01')).Data.ContestStudyInfo).toBeNull()
   expect((await base(stranger, SkillContestId)).Data.ContestStudyInfo).toBeNull()
   expect(await stranger.calls(getPractice, { SkillContestId })).toMatchObject({
     Msg: '报名后才能备赛',

@@ -1,4 +1,5 @@
 import { type ContestRound, contestRoundsOf } from '#attempts/relations'
+import { isId } from '#platform/ids'
 import { memberOf, runsSchool, type Visit } from '#platform/visit'
 import { contestStore, type ContestRow } from '../contests/contest-store.ts'
 import { stage } from '../entries/registration.ts'
@@ -39,7 +40,8 @@ export const practisedContest = async (
   visit: Visit,
   contestId: string,
 ): Promise<ContestRow | undefined> => {
-  if (!memberOf(visit)) return undefined
+  // Calls of courses carry it as text: what is no id names no contest.
+  if (!memberOf(visit) || !isId(contestId)) return undefined
   const contest = await contestStore(visit).find(contestId)
   if (!contest || contest.schoolId !== visit.school.id) return undefined
   if (contest.status === stage.draft || contest.status === stage.cancelled) return undefined
