@@ -38,7 +38,9 @@ const check = ({ name, args }) =>
     child.stderr.on('data', (part) => parts.push(part))
     child.on('close', (code) => {
       const outcome = `${code === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`
-      process.stdout.write(`\n── ${name}\n${Buffer.concat(parts).toString()}── ${name}: ${outcome}\n`)
+      process.stdout.write(
+        `\n── ${name}\n${Buffer.concat(parts).toString()}── ${name}: ${outcome}\n`,
+      )
       if (code === 0) passed += 1
       else failures.push(name)
       resolve()

@@ -36,7 +36,7 @@ const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text' | 'p
   'features/simulations/experiment/marking/export-steps.tsx': 'sheets',
   'features/simulations/experiment/recorder/export-trace.ts': 'csv',
   'features/simulations/experiment/recorder/recorder.tsx': 'csv',
-  'features/identity/manage/use-user-deeds.ts': 'sheets',
+  'features/identity/manage/use-user-actions.ts': 'sheets',
   'features/imports/passwords-button.tsx': 'sheets',
   'features/imports/sheets.ts': 'sheets',
   'features/imports/wrong-button.tsx': 'sheets',

@@ -98,10 +98,10 @@ test('a teacher makes a course with a patient, it is examined, and a student sit
   await enterManage(office, { at: '/manage/courses' })
   await office.getByRole('button', { name, exact: true }).click()
   const drawer = office.getByRole('dialog', { name })
-  for (const deed of ['审核通过', '发布']) {
-    await drawer.getByRole('button', { name: deed }).click()
-    const question = office.getByRole('dialog', { name: `${deed}“${name}”` })
-    await question.getByRole('button', { name: deed }).click()
+  for (const action of ['审核通过', '发布']) {
+    await drawer.getByRole('button', { name: action }).click()
+    const question = office.getByRole('dialog', { name: `${action}“${name}”` })
+    await question.getByRole('button', { name: action }).click()
   }
   await expect(drawer.getByText('已发布')).toBeVisible()
   await accessible(office)

@@ -27,11 +27,11 @@ test('an experiment elsewhere: made, returned with a reason, approved, published
   await page.getByRole('button', { name: '创建' }).click()
 
   const drawer = page.getByRole('dialog', { name })
-  const ask = async (deed: string) => {
-    await drawer.getByRole('button', { name: deed }).click()
+  const ask = async (action: string) => {
+    await drawer.getByRole('button', { name: action }).click()
     await page
-      .getByRole('dialog', { name: `${deed}“${name}”` })
-      .getByRole('button', { name: deed })
+      .getByRole('dialog', { name: `${action}“${name}”` })
+      .getByRole('button', { name: action })
       .click()
   }
   await ask('提交审核')

@@ -40,11 +40,11 @@ const published = async (page: Page, teacher: string): Promise<string> => {
   await page.getByLabel('外部实验地址').fill(`${lab}/enter?lang=zh`)
   await page.getByRole('button', { name: '创建' }).click()
   const drawer = page.getByRole('dialog', { name })
-  for (const deed of ['提交审核', '审核通过', '发布']) {
-    await drawer.getByRole('button', { name: deed }).click()
+  for (const action of ['提交审核', '审核通过', '发布']) {
+    await drawer.getByRole('button', { name: action }).click()
     await page
-      .getByRole('dialog', { name: `${deed}“${name}”` })
-      .getByRole('button', { name: deed })
+      .getByRole('dialog', { name: `${action}“${name}”` })
+      .getByRole('button', { name: action })
       .click()
   }
   await expect(drawer.getByText('已发布')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { DemoLife, DemoSchool } from '@xinglin/content'
 import { role } from '@xinglin/contract/identity'
-import { makeAudit, type NewDeed } from '#audit'
+import { makeAudit, type NewAction } from '#audit'
 import { syllabiOf } from '#courses/versions'
 import { makeLead } from '#licences'
 import type { MadeStudy } from '#learning'
@@ -39,8 +39,8 @@ const staffOf = ({ people, courses }: DemoSchool, seeded: MadeSchool) => {
 type Staff = ReturnType<typeof staffOf>
 
 const moderated = ({ featured, hidden }: Review, at: Date, personId: string) => {
-  if (hidden) return { personId, at, deed: 'hide' as const, reason: hidden }
-  return featured ? { personId, at, deed: 'feature' as const } : undefined
+  if (hidden) return { personId, at, action: 'hide' as const, reason: hidden }
+  return featured ? { personId, at, action: 'feature' as const } : undefined
 }
 
 /** A review, written soon after its round of study. */
@@ -78,11 +78,11 @@ const reviewOf = (
 }
 
 /** What the audit list says of what administrators did about reviews. */
-const deedOf =
+const actionOf =
   ({ admin }: Staff, names: ReadonlyMap<string, string>) =>
-  ({ moderated, courseId, text }: NewReview): NewDeed[] => {
+  ({ moderated, courseId, text }: NewReview): NewAction[] => {
     if (!moderated) return []
-    const isHidden = moderated.deed === 'hide'
+    const isHidden = moderated.action === 'hide'
     return [
       {
         personId: admin.id,
@@ -115,7 +115,7 @@ export const fillSaid = async (
   const names = new Map(courses.map(({ slug, name }) => [seeded.courses.get(slug) ?? '', name]))
   const reviews = life.reviews.map((one) => reviewOf(one, staff, seeded, done, draw))
   await makeReviews(school, reviews)
-  await makeAudit(school, reviews.flatMap(deedOf(staff, names)))
+  await makeAudit(school, reviews.flatMap(actionOf(staff, names)))
   const syllabi = await syllabiOf(
     school,
     life.notes.map((one) => courseOf(one.course).courseId),

@@ -3,7 +3,7 @@ import { packInfos } from '@xinglin/content'
 import { role } from '@xinglin/contract/identity'
 import { makePerson } from '#identity'
 import type { Database } from '#platform/database'
-import { foundWithPacks } from '#packs'
+import { installInitialPacks } from '#packs'
 import { newId } from '#platform/ids'
 import type { FileRoom } from '#resources'
 import { addStandardList, makeSchool } from '#schools'
@@ -31,7 +31,7 @@ export const unknownPacks = (keys: readonly string[]): string[] => {
 }
 
 /** Makes a school with its first administrator and what it begins with, all or nothing; answers the one-time password. */
-export const foundSchool = async (
+export const createSchool = async (
   database: Database,
   files: FileRoom,
   { name, hosts, admin, colour, phone, departments, packs }: Founding,
@@ -70,7 +70,7 @@ export const foundSchool = async (
     })
     const school = { db, school: { id }, at: new Date() }
     if (departments) await addStandardList(school)
-    await foundWithPacks(
+    await installInitialPacks(
       school,
       packInfos().filter(({ key }) => packs.includes(key)),
       files,

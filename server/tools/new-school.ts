@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { packInfos } from '@xinglin/content'
 import { readConfig } from '../src/config.ts'
-import { foundSchool, unknownPacks } from '../src/founding.ts'
+import { createSchool, unknownPacks } from '../src/founding.ts'
 import { databaseOf } from './installation-database.ts'
 import { migrate, openDatabase } from '#platform/database'
 import { loadKeys } from '#platform/keys'
@@ -56,7 +56,7 @@ const main = async (): Promise<void> => {
   try {
     const database = openDatabase({ url: postgres.url, pool: 2, role: await migrate(postgres.url) })
     const files = fileRoom(config.DATA_DIR, loadKeys(config.DATA_DIR, config.KEK_FILE || undefined))
-    const { password } = await foundSchool(database, files, { ...wanted, hosts: host })
+    const { password } = await createSchool(database, files, { ...wanted, hosts: host })
     await database.close()
     process.stdout.write(
       `\n  ${wanted.name}   ${host.join(', ')}\n  administrator  ${wanted.admin}\n  one-time password  ${password}\n\n  It must be changed at the first sign-in.\n\n`,

@@ -88,9 +88,9 @@ export const watchExam = call({
 })
 
 /** What a proctor does about those who sit. */
-export const roomDeeds = ['extend', 'pause', 'resume', 'end', 'reopen'] as const
-export type RoomDeed = (typeof roomDeeds)[number]
-export const roomDeedNames: Readonly<Record<RoomDeed, string>> = {
+export const roomActions = ['extend', 'pause', 'resume', 'end', 'reopen'] as const
+export type RoomAction = (typeof roomActions)[number]
+export const roomActionNames: Readonly<Record<RoomAction, string>> = {
   extend: '延长',
   pause: '暂停',
   resume: '恢复',
@@ -104,7 +104,7 @@ export const controlExam = call({
   who: authors,
   input: z.object({
     ExamId: id,
-    Action: z.enum(roomDeeds),
+    Action: z.enum(roomActions),
     /** Everybody who has it, those too who have not begun; else the people named. */
     All: z._default(z.boolean(), false),
     PersonIds: z._default(z.array(id).check(z.maxLength(500, '一次最多500人')), []),

@@ -62,7 +62,7 @@ export const InquiryPost = z.strictObject({
 export type InquiryPost = z.output<typeof InquiryPost>
 
 /** What the caller may do with a question. */
-export const inquiryDeeds = [
+export const inquiryActions = [
   'reply',
   'edit',
   'accept',
@@ -73,7 +73,7 @@ export const inquiryDeeds = [
   'transfer',
   'merge',
 ] as const
-export type InquiryDeed = (typeof inquiryDeeds)[number]
+export type InquiryAction = (typeof inquiryActions)[number]
 
 /** A question with what was written to it and the place that it is about. */
 export const Inquiry = z.strictObject({
@@ -92,7 +92,7 @@ export const Inquiry = z.strictObject({
   AssigneeName: z.string(),
   /** The question that has its answer, where it was merged; empty otherwise. */
   MergedInto: z.string(),
-  Deeds: z.array(z.enum(inquiryDeeds)),
+  Actions: z.array(z.enum(inquiryActions)),
   Version: z.number(),
 })
 export type Inquiry = z.output<typeof Inquiry>

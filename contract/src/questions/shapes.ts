@@ -70,7 +70,7 @@ export const questionMoves = [
 ] as const
 export type QuestionMove = (typeof questionMoves)[number]
 
-/** What each deed is called. */
+/** What each action is called. */
 export const questionMoveNames: Readonly<Record<QuestionMove, string>> = {
   submit: '提交审核',
   withdraw: '撤回',

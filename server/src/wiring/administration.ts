@@ -22,7 +22,7 @@ import {
 } from '#teachers'
 import { adoptOldCases } from '#workshop'
 import { cleanPicture, type FileRoom } from '#resources'
-import { foundSchool, type Founding, unknownPacks } from '../founding.ts'
+import { createSchool, type Founding, unknownPacks } from '../founding.ts'
 
 /** Teachers as the administration of people keeps them; their courses are found by the name they have now. */
 export const teacherPort: TeacherPort = {
@@ -136,7 +136,7 @@ export const founder = (database: Database, files: FileRoom) => async (wanted: F
   const hostProblem = await hostFault(database.global, wanted.hosts)
   if (hostProblem)
     return hostProblem.fault === 'form' ? ('badHost' as const) : ('hostTaken' as const)
-  return foundSchool(database, files, wanted)
+  return createSchool(database, files, wanted)
 }
 
 /** Makes findable what was written before it could be searched, and opens in the workshop what came before it; nothing to do in most starts. */

@@ -1,4 +1,4 @@
-type Bridge = { readonly call: (deed: 'closeWindow') => void }
+type Bridge = { readonly call: (action: 'closeWindow') => void }
 
 const patienceMs = 500
 

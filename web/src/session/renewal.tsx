@@ -1,5 +1,5 @@
 import { CallError } from '#call'
-import { Button, Dialog, TextField, createStore } from '#ui'
+import { Button, Dialog, TextField, createStore, messageOf } from '#ui'
 import type { Session } from '@xinglin/contract/identity'
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import styles from './renewal.module.css'
@@ -51,7 +51,7 @@ const RenewalForm = ({ was, answer }: { was: Session; answer: (renewed: boolean)
         throw new CallError({ http: 200, code: -1, message: wrongPerson })
       beginSession(next)
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
       setPending(false)
     }
   }

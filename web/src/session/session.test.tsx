@@ -106,7 +106,7 @@ describe('a session that is over', () => {
   })
 
   test('within WeChat closes its window, and where there is none says so in its place', async () => {
-    const close = vi.fn<(deed: string) => void>()
+    const close = vi.fn<(action: string) => void>()
     vi.stubGlobal('WeixinJSBridge', { call: close })
     window.history.replaceState(null, '', '/WeiXinTutor')
     const was = aSession()

@@ -1,4 +1,4 @@
-import { type Saving, useLeaveGuard } from '#ui'
+import { type Saving, useLeaveGuard, messageOf } from '#ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHeldWork } from './held-work.ts'
 
@@ -74,7 +74,7 @@ export const useSavedDraft = <T extends Members, Theirs extends SavedDraft<T>>({
           both: bothChanged(kept.current.content, latest.current, theirs.content),
         })
       setSaving(theirs ? 'newer' : 'failed')
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
       return false
     }
   }, [save, newerOf])

@@ -1,3 +1,4 @@
+export { messageOf } from './display/message-of.ts'
 export { type Allowed, readState, useAddressState, writeState } from './hooks/address-state.ts'
 export { Avatar } from './display/avatar.tsx'
 export { Band } from './page/band.tsx'

@@ -96,7 +96,7 @@ export const attemptsOf = (visit: ActingPerson) => {
     },
     find: (id: string) => find(id),
     /** The same, with its row locked until the call ends, for whoever is going to change it. */
-    hold: (id: string) => find(id, true),
+    lock: (id: string) => find(id, true),
     active: (most: number) => store.active(ownId(visit), most),
     items: (attemptId: string) => store.items(attemptId),
     sheetOf: (attemptId: string): Promise<Sheet | undefined> => store.sheetOf(attemptId),

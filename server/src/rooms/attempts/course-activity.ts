@@ -21,7 +21,7 @@ export const hurriedRounds = (visit: Visit, courseId: string, from: number, coun
 
 /** Holds an open round in which something that came early counts by now; undefined where none waits. */
 export const roundToCredit = (moment: Moment): Promise<Attempt | undefined> =>
-  attemptStore(moment).holdCredit()
+  attemptStore(moment).lockCredit()
 
 /** What happened in the school since a moment, and how many people learned on each day from one on. */
 export const activityOf = async (

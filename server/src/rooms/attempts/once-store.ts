@@ -27,7 +27,7 @@ export const onceStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     grants: (key: ItemKey): Promise<Grant[]> =>
       db.select().from(attemptGrant).where(granted(key)).orderBy(asc(attemptGrant.grantedAt)),
     /** The oldest grant of a person that waits; with `hold` nobody else uses it until the call ends. */
-    async waitingGrant(key: ItemKey, personId: string, hold: boolean): Promise<Grant | undefined> {
+    async waitingGrant(key: ItemKey, personId: string, lock: boolean): Promise<Grant | undefined> {
       const where = and(
         granted(key),
         eq(attemptGrant.personId, personId),
@@ -35,7 +35,7 @@ export const onceStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       )
       const rows = db.select().from(attemptGrant).where(where)
       const first = rows.orderBy(asc(attemptGrant.grantedAt)).limit(1)
-      return (await (hold ? first.for('update') : first))[0]
+      return (await (lock ? first.for('update') : first))[0]
     },
     async addGrant(row: Omit<typeof attemptGrant.$inferInsert, 'schoolId'>): Promise<void> {
       await db.insert(attemptGrant).values({ schoolId, ...row })
@@ -60,7 +60,7 @@ export const onceStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       await db.delete(resultsRelease).where(released(key))
     },
     /** A release whose moment has come and which no score follows yet, held; another process takes another. */
-    async holdDue(at: Date): Promise<Release | undefined> {
+    async lockDue(at: Date): Promise<Release | undefined> {
       const where = and(
         eq(resultsRelease.schoolId, schoolId),
         isNull(resultsRelease.appliedAt),

@@ -93,7 +93,7 @@ export const attemptStore = ({
     return rows.map((row) => row.id)
   },
   /** Holds an open round in which something that waited counts by now; rows that another holds are passed over. */
-  async holdCredit(): Promise<Attempt | undefined> {
+  async lockCredit(): Promise<Attempt | undefined> {
     const due = and(
       eq(attempt.schoolId, schoolId),
       lte(attempt.creditAt, at),

@@ -1,3 +1,3 @@
 export { auditCalls } from './routes.ts'
 export { keepAudit } from './keep-audit.ts'
-export { makeAudit, type NewDeed } from './seed.ts'
+export { makeAudit, type NewAction } from './seed.ts'

@@ -10,21 +10,21 @@ const { kind, large } = keepDocument.refusals
 const { missing, unready } = takeVideo.refusals
 
 /** Refuses files for a course that the visitor may not change as it stands. */
-const holdOpen = async (visit: Visit, courseId: string): Promise<void> => {
+const lockOpen = async (visit: Visit, courseId: string): Promise<void> => {
   if (!(await draftedCourse(visit, courseId)).open) throw refuse(wrongState)
 }
 
 /** Answers those who lay files into courses: pictures, documents, videos that were converted. */
 export const keepingCalls = (files: UploadedFiles) => [
   answer(keepFigure, async function handleKeepFigure(visit, { CourseId, Name, Bytes }) {
-    await holdOpen(visit, CourseId)
+    await lockOpen(visit, CourseId)
     const picture = await cleanPicture(Buffer.from(Bytes), { name: Name })
     const id = await files.takePicture(visit, picture)
     return { File: id, Url: visit.addressOf(id), Width: picture.width, Height: picture.height }
   }),
 
   answer(keepDocument, async function handleKeepDocument(visit, { CourseId, Bytes }) {
-    await holdOpen(visit, CourseId)
+    await lockOpen(visit, CourseId)
     const bytes = Buffer.from(Bytes)
     if (bytes.length > largestDocument) throw refuse(large)
     if (!isPdf(bytes)) throw refuse(kind)
@@ -33,7 +33,7 @@ export const keepingCalls = (files: UploadedFiles) => [
   }),
 
   answer(takeVideo, async function handleTakeVideo(visit, { CourseId, MediaId }) {
-    await holdOpen(visit, CourseId)
+    await lockOpen(visit, CourseId)
     const video = await convertedVideo(visit, MediaId)
     if (!video) throw refuse(missing)
     if (video.fileId === null) throw refuse(unready)

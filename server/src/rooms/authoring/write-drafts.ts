@@ -35,7 +35,7 @@ const note = (visit: Visit, text: string): Promise<void> =>
   visit.publish({ kind: 'managed', area: 'courses', text })
 
 /** Refuses files that the school does not have; those that were named before were there. */
-const holdFiles = async (visit: Visit, before: Written, after: Written): Promise<void> => {
+const lockFiles = async (visit: Visit, before: Written, after: Written): Promise<void> => {
   const named = ({ content }: Written) => [...filesIn(content), ...textPicturesIn(content)]
   const known = new Set(named(before))
   const wanted = [...new Set(named(after))].filter((id) => !known.has(id))
@@ -76,7 +76,7 @@ export const writingCalls = () => [
       row: { schoolId: visit.school.id, ...row },
       content,
     }
-    await holdFiles(visit, before, after)
+    await lockFiles(visit, before, after)
     await draftStore(visit).put(row)
     if (isNewBout(before, visit)) await note(visit, `修改了课程“${before.course.name}”的内容`)
     return {

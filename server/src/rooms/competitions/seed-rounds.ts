@@ -3,7 +3,7 @@ import { type Award, positions, type RoundForm } from '@xinglin/contract/competi
 import { peopleAmong } from '#identity'
 import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
-import { organiseStore } from './contests/held-contest-store.ts'
+import { hostedContestStore } from './contests/hosted-contest-store.ts'
 import { teamStore } from './entries/team-store.ts'
 import { roundScores, snapshotOf } from './results/round-scores.ts'
 import { roundStore } from './rounds/round-store.ts'
@@ -55,7 +55,7 @@ export const makeRound = async (
     signedBy,
   }: { readonly at: Date; readonly preparedBy: string; readonly signedBy: string },
 ): Promise<void> => {
-  const contest = await organiseStore(school).find(contestId)
+  const contest = await hostedContestStore(school).find(contestId)
   if (!contest) throw new Error('no such contest')
   const id = newId(at.getTime())
   const of = { contestId, roundId: id }

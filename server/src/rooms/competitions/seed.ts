@@ -4,7 +4,7 @@ import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
 import type { ContestRow } from './contests/contest-store.ts'
 import { entryStore } from './entries/entry-store.ts'
-import { organiseStore } from './contests/held-contest-store.ts'
+import { hostedContestStore } from './contests/hosted-contest-store.ts'
 
 type NewContest = Pick<
   ContestRow,
@@ -46,7 +46,7 @@ export const makeContest = async (
   { id: given, partnerIds, at, entries, ...contest }: NewContest,
 ): Promise<string> => {
   const id = given ?? newId(at.getTime())
-  const store = organiseStore(school)
+  const store = hostedContestStore(school)
   const accepted = entries.filter(({ state }) => state === 'accepted')
   await store.add({
     ...contest,

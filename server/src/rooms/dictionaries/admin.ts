@@ -55,7 +55,7 @@ const treeOf = (rows: readonly ItemRow[]): ItemRow[] =>
     .filter((row) => row.parentId === null)
     .flatMap((top) => [top, ...rows.filter((row) => row.parentId === top.id)])
 
-const deedOn = (before: ItemRow | undefined, enabled: boolean): string => {
+const actionOn = (before: ItemRow | undefined, enabled: boolean): string => {
   if (!before) return '新增'
   if (before.enabled === enabled) return '修改'
   return enabled ? '启用' : '停用'
@@ -152,7 +152,7 @@ const save = async (
   }
   await store.write(row)
   const what = vocabulary.levels[parentId === null ? 0 : 1] ?? vocabulary.name
-  await managed(visit, `${deedOn(before, fields.Enabled)}了${what}“${fields.Name}”`, fields.Code)
+  await managed(visit, `${actionOn(before, fields.Enabled)}了${what}“${fields.Name}”`, fields.Code)
   return entries(row)
 }
 

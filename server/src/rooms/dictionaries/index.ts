@@ -2,7 +2,7 @@ export { isArea } from './areas.ts'
 export { dictionaryCalls } from './routes.ts'
 export {
   choicesOf,
-  holdChoice,
+  lockChoice,
   namesIn,
   vocabularyOptions,
   vocabularyTree,

@@ -51,7 +51,7 @@ export const itemStore = ({ db, school: { id: schoolId }, at }: TenantContext & 
       return (await db.select().from(dictionaryItem).where(own(id)).for('update'))[0]
     },
     /** Finds an enabled entry by its code, and keeps it from being deleted until the transaction ends. */
-    async hold(type: number, code: string): Promise<ItemRow | undefined> {
+    async share(type: number, code: string): Promise<ItemRow | undefined> {
       const where = and(
         ofType(type),
         eq(dictionaryItem.code, code),

@@ -116,8 +116,8 @@ test('an entry of a tree is made below its parent, kept while it is used, and it
   expect((await remove(child.Data.Id)).Code).toBe(0)
   expect((await remove(answer.Data.Id)).Code).toBe(0)
   expect((await remove(answer.Data.Id)).Code).toBe(0)
-  const deeds = (await admin.calls(searchAudit, { PageIndex: 1 })).Data.List as { Text: string }[]
-  expect(deeds.map(({ Text }) => Text)).toContain('新增了症状“测试症状”')
+  const actions = (await admin.calls(searchAudit, { PageIndex: 1 })).Data.List as { Text: string }[]
+  expect(actions.map(({ Text }) => Text)).toContain('新增了症状“测试症状”')
 })
 
 test('what somebody chose is switched off and not deleted, and keeps its code', async () => {

@@ -43,14 +43,14 @@ export const vocabularyTree = async (
   }))
 
 /** Whether a code can be chosen now; the entry cannot be deleted before the transaction that keeps the code has ended. */
-export const holdChoice = async (
+export const lockChoice = async (
   visit: VocabularyContext,
   { type }: Vocabulary,
   code: string,
 ): Promise<boolean> => {
   const store = itemStore(visit)
   await store.list(type)
-  return (await store.hold(type, code)) !== undefined
+  return (await store.share(type, code)) !== undefined
 }
 
 /** Names of entries by their codes, disabled ones too: what was chosen once is still called something. */

@@ -16,7 +16,7 @@ import { lineOf, toManagedFeedbackResponse, versionOf } from './serialize.ts'
 
 const { missing, blank, sensitive, newer } = handleFeedback.refusals
 
-const deedNames = {
+const actionNames = {
   reply: '回复了',
   work: '开始处理',
   close: '关闭了',
@@ -77,7 +77,7 @@ export const managingCalls = () => [
     const { Id, Action, Content, Version } = input
     if (Action === 'reply' && Content === '') throw refuse(blank)
     const store = feedbackStore(visit)
-    const row = await store.hold(Id)
+    const row = await store.lock(Id)
     if (!row) throw refuse(missing)
     const state = handled(row.state, Action)
     if (Version !== '' && Version !== versionOf(row))
@@ -93,7 +93,7 @@ export const managingCalls = () => [
     await visit.publish({
       kind: 'managed',
       area: 'feedback',
-      text: `${deedNames[Action]}反馈 ${shownCode(row.code)}（${feedbackTypeNames[row.type]}）`,
+      text: `${actionNames[Action]}反馈 ${shownCode(row.code)}（${feedbackTypeNames[row.type]}）`,
       detail: Content,
     })
     if (Action === 'reply' && row.personId)

@@ -11,7 +11,7 @@ export const helpStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     all: (): Promise<HelpRow[]> =>
       db.select().from(helpArticle).where(eq(helpArticle.schoolId, schoolId)),
     /** Holds the help of the school until the call ends: changes to one article go one after another. */
-    async hold(key: string): Promise<HelpRow | undefined> {
+    async lock(key: string): Promise<HelpRow | undefined> {
       return (await db.select().from(helpArticle).where(one(key)).for('update'))[0]
     },
     /** Adds an article; false where there is one meanwhile. */

@@ -30,17 +30,17 @@ const shown = (visit: Visit, article: ManagedHelp): ManagedHelp => ({
   Html: shownHtml(visit, article.Html),
 })
 
-const publish = (visit: Visit, deed: string, { Title, Category }: ManagedHelp): Promise<void> =>
+const publish = (visit: Visit, action: string, { Title, Category }: ManagedHelp): Promise<void> =>
   visit.publish({
     kind: 'managed',
     area: 'help',
-    text: `${deed}“${Title}”`,
+    text: `${action}“${Title}”`,
     detail: helpCategoryNames[Category],
   })
 
 /** Whoever asks at the same time waits: what is there is read when it stands still. */
 const readHeld = async (visit: Visit, key: string, version: string) => {
-  await helpStore(visit).hold(key)
+  await helpStore(visit).lock(key)
   const before = await findArticle(visit, key)
   if (before && before.Version !== version) throw refuse(newer, { data: shown(visit, before) })
   return before
@@ -127,8 +127,8 @@ export const helpCalls = () => [
     // What is gone is gone, and what was never changed is as it came.
     if (!before || before.Origin === 'shipped') return {}
     await helpStore(visit).remove(Key)
-    const deed = before.Origin === 'own' ? '删除了帮助文章' : '恢复了帮助文章的原文'
-    await publish(visit, deed, before)
+    const action = before.Origin === 'own' ? '删除了帮助文章' : '恢复了帮助文章的原文'
+    await publish(visit, action, before)
     return {}
   }),
 ]

@@ -23,7 +23,7 @@ export const pictureStore = ({ db, school: { id: schoolId } }: TenantContext) =>
       return row ?? { own: 0, all: 0 }
     },
     /** Those of some ids that an owner uploaded and did not send yet, held until the call ends. */
-    async holdWaiting(ownerId: string, ids: readonly string[]): Promise<PictureRow[]> {
+    async lockWaiting(ownerId: string, ids: readonly string[]): Promise<PictureRow[]> {
       if (ids.length === 0) return []
       return db
         .select()

@@ -35,7 +35,7 @@ export const sendPictures = async (
   const wanted = [...new Set(ids)]
   const store = pictureStore(visit)
   const rowsById = new Map(
-    (await store.holdWaiting(to.ownerId, wanted)).map((row) => [row.id, row]),
+    (await store.lockWaiting(to.ownerId, wanted)).map((row) => [row.id, row]),
   )
   if (rowsById.size < wanted.length) throw refuse(lostPicture)
   for (const [sort, id] of wanted.entries()) {

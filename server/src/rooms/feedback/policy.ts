@@ -35,7 +35,7 @@ export const readableFeedback = async (visit: Visit, which: Which): Promise<Feed
 /** The same, its row held until the call ends. */
 export const lockFeedback = async (visit: Visit, which: Which): Promise<FeedbackRow> => {
   const { id } = await readableFeedback(visit, which)
-  const row = await feedbackStore(visit).hold(id)
+  const row = await feedbackStore(visit).lock(id)
   if (!row) throw refuse(notFound)
   return row
 }

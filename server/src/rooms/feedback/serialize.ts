@@ -52,7 +52,7 @@ const thread = async (visit: Visit, row: FeedbackRow, isManaged: boolean): Promi
 export const toFeedbackResponse = (visit: Visit, row: FeedbackRow): Promise<Feedback> =>
   thread(visit, row, false)
 
-/** The mark of what a feedback says: another after each text, deed or rating. */
+/** The mark of what a feedback says: another after each text, action or rating. */
 export const versionOf = ({ state, rate, changedAt }: FeedbackRow): string =>
   markOf([state, rate, changedAt.toISOString()])
 

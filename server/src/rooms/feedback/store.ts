@@ -67,7 +67,7 @@ export const feedbackStore = ({ db, school: { id: schoolId } }: TenantContext) =
               ),
             ),
     /** The same, its row held until the call ends. */
-    async hold(id: string): Promise<FeedbackRow | undefined> {
+    async lock(id: string): Promise<FeedbackRow | undefined> {
       return (await db.select().from(feedback).where(one(id)).for('update'))[0]
     },
     async byCode(code: string): Promise<FeedbackRow | undefined> {

@@ -3,7 +3,7 @@ import { acceptInvitation, getInvitation, passwordFault, role } from '@xinglin/c
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
-import { holdCollege } from '#schools'
+import { lockCollege } from '#schools'
 import { digestOf } from './invitation-code.ts'
 import { invitationStore, type InvitationRow } from './invitation-store.ts'
 import { Taken } from './name-store.ts'
@@ -36,7 +36,7 @@ const accept = async (
   const row = await store.use(digestOf(Code), visit.at)
   if (!row) throw refuse(gone)
   const collegeId =
-    row.collegeId && (await holdCollege(visit, row.collegeId)) ? row.collegeId : null
+    row.collegeId && (await lockCollege(visit, row.collegeId)) ? row.collegeId : null
   const id = newId(visit.at.getTime())
   try {
     await identityStore(visit).insert([

@@ -84,7 +84,7 @@ export const batchStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         : people(sql`${person.numberNorm} = any(${sql.param([...numbers])}::text[])`)
     },
     /** The same people held until the call ends, in one order, so that nobody changes them meanwhile. */
-    async hold(ids: readonly string[]): Promise<WholePerson[]> {
+    async lock(ids: readonly string[]): Promise<WholePerson[]> {
       return ids.length === 0 ? [] : people(inArray(person.id, [...ids])).for('update')
     },
     async add(all: readonly NewPersonRows[]): Promise<void> {

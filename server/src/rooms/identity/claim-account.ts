@@ -95,7 +95,7 @@ export const claimFromRoster = async (
   const passwordHash = await hashPassword(claim.password)
   const known = await store.findByName(normalName(claim.number))
   if (!known || known.person.numberNorm !== normalName(claim.number)) return undefined
-  const held = await store.holdAccount(known.account.id)
+  const held = await store.lockAccount(known.account.id)
   const isFree = held?.unclaimed === true && !held.disabled
   const { roleType, realName, phone } = known.person
   const isSame = normalName(realName) === normalName(claim.realName)

@@ -88,7 +88,7 @@ const restore = async (
 ): Promise<Outcome[]> => {
   const wanted = [...new Set(ids)]
   const store = deletedStore(visit)
-  const binned = new Map((await store.hold(wanted)).map((row) => [row.personId, row]))
+  const binned = new Map((await store.lock(wanted)).map((row) => [row.personId, row]))
   const deletedById = new Map(
     (await userStore(visit).findDeleted(wanted)).map((row) => [row.person.id, row]),
   )
@@ -126,7 +126,7 @@ const erase = async (
 ): Promise<Outcome[]> => {
   const wanted = [...new Set(ids)]
   const store = deletedStore(visit)
-  const binned = new Map((await store.hold(wanted)).map((row) => [row.personId, row]))
+  const binned = new Map((await store.lock(wanted)).map((row) => [row.personId, row]))
   const deletedById = new Map(
     (await userStore(visit).findDeleted(wanted)).map((row) => [row.person.id, row]),
   )

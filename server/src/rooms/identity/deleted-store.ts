@@ -50,7 +50,7 @@ export const deletedStore = ({ db, school: { id: schoolId } }: TenantContext) =>
     )
   return {
     /** Those of some people who are in the bin or erased, held until the call ends. */
-    async hold(ids: readonly string[]): Promise<DeletedRow[]> {
+    async lock(ids: readonly string[]): Promise<DeletedRow[]> {
       if (ids.length === 0) return []
       return db
         .select()

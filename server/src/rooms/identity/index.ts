@@ -20,7 +20,7 @@ export {
   changePeople,
   claimSignInNames,
   giveFirstPasswords,
-  holdPeople,
+  lockPeople,
   newPersonIds,
   peopleInWhole,
   type PersonChange,

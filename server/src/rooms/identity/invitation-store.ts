@@ -60,7 +60,7 @@ export const invitationStore = ({ db, school: { id: schoolId } }: TenantContext)
     async addUse(row: Omit<InvitationUseRow, 'schoolId'>): Promise<void> {
       await db.insert(invitationUse).values({ schoolId, ...row })
     },
-    async hold(id: string): Promise<InvitationRow | undefined> {
+    async lock(id: string): Promise<InvitationRow | undefined> {
       const where = and(own, eq(invitation.id, id))
       return (await db.select().from(invitation).where(where).for('update'))[0]
     },

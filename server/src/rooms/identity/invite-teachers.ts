@@ -10,7 +10,7 @@ import {
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { momentWord, refuse, type Visit } from '#platform/visit'
-import { collegeNames, departmentsOf, holdCollege } from '#schools'
+import { collegeNames, departmentsOf, lockCollege } from '#schools'
 import { acceptingCalls } from './accept-invitation.ts'
 import { digestOf, newCode } from './invitation-code.ts'
 import { invitationStore, type InvitationRow } from './invitation-store.ts'
@@ -100,7 +100,7 @@ const invite = async (
   const { college, department, tooMany } = makeInvitation.refusals
   const store = invitationStore(visit)
   const [collegeId, departmentId] = [orNull(input.CollegeId), orNull(input.DepartmentId)]
-  if (collegeId && !(await holdCollege(visit, collegeId))) throw refuse(college)
+  if (collegeId && !(await lockCollege(visit, collegeId))) throw refuse(college)
   if (departmentId && !(await departmentsOf(visit)).some(({ id }) => id === departmentId))
     throw refuse(department)
   if ((await store.countOpen(visit.at)) >= mostOpen) throw refuse(tooMany)
@@ -150,7 +150,7 @@ export const invitationCalls = (teachers: TeacherPort, sending: SendingPort) => 
   answer(revokeInvitation, async function handleRevokeInvitation(visit, { Id }) {
     const { missing, over } = revokeInvitation.refusals
     const store = invitationStore(visit)
-    const row = await store.hold(Id)
+    const row = await store.lock(Id)
     if (!row) throw refuse(missing)
     if (stateOf(row, visit.at) !== 'open') throw refuse(over)
     await store.revoke(Id, visit.person?.id ?? nobody, visit.at)
@@ -162,7 +162,7 @@ export const invitationCalls = (teachers: TeacherPort, sending: SendingPort) => 
 
   answer(resendInvitation, async function handleResendInvitation(visit, { Id }) {
     const { missing, over, none } = resendInvitation.refusals
-    const row = await invitationStore(visit).hold(Id)
+    const row = await invitationStore(visit).lock(Id)
     if (!row) throw refuse(missing)
     if (stateOf(row, visit.at) !== 'open') throw refuse(over)
     const Waiting = await sending.again(visit, Id)

@@ -65,7 +65,7 @@ export const mergingCalls = (teachers: TeacherPort, port: MergePort) => [
   }),
   answer(mergeUsers, async function handleMergeUsers(visit, { KeepId, DropId }) {
     // Whoever merges or deletes one of them meanwhile waits, and then finds it gone.
-    await userStore(visit).hold([KeepId, DropId])
+    await userStore(visit).lock([KeepId, DropId])
     const [keep, drop] = await bothOf(visit, KeepId, DropId)
     const { moved, kept } = await port.merge(visit, DropId, KeepId)
     await deletedStore(visit).add([

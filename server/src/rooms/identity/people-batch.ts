@@ -14,8 +14,8 @@ export const peopleInWhole = (
 ): Promise<WholePerson[]> => batchStore(school).numbered(numbers.map(normalName))
 
 /** Some people held until the call ends, in one order. */
-export const holdPeople = (school: TenantContext, ids: readonly string[]): Promise<WholePerson[]> =>
-  batchStore(school).hold([...ids].toSorted())
+export const lockPeople = (school: TenantContext, ids: readonly string[]): Promise<WholePerson[]> =>
+  batchStore(school).lock([...ids].toSorted())
 
 /** Who signs in by some names: each with the login name and number as compared. */
 export const whoHasNames = (

@@ -106,7 +106,7 @@ export const postStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       return rows[0]?.count ?? 0
     },
     /** One of them, its row held until the call ends. */
-    async hold(id: string): Promise<PostRow | undefined> {
+    async lock(id: string): Promise<PostRow | undefined> {
       return (
         await db
           .select()

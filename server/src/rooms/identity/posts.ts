@@ -12,7 +12,7 @@ import type { InputOf, PostKind } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { dayIn, refuse, type Day, type Visit } from '#platform/visit'
-import { collegesOf, departmentsOf, holdCollege } from '#schools'
+import { collegesOf, departmentsOf, lockCollege } from '#schools'
 import { facesOf } from './people.ts'
 import { postPlaceNames } from './held-posts.ts'
 import { postStore, type PostRow } from './post-store.ts'
@@ -34,7 +34,7 @@ const stateOf = ({ endedAt, fromDay, untilDay }: PostRow, today: Day): Post['Sta
 
 const hasPlace = async (visit: Visit, kind: PostKind, placeId: string): Promise<boolean> =>
   postPlaces[kind] === 'college'
-    ? holdCollege(visit, placeId)
+    ? lockCollege(visit, placeId)
     : (await departmentsOf(visit)).some(({ id }) => id === placeId)
 
 const grant = async (visit: Visit, input: InputOf<typeof grantPost>) => {
@@ -42,7 +42,7 @@ const grant = async (visit: Visit, input: InputOf<typeof grantPost>) => {
   const { PersonId, Kind, PlaceId, UntilDay } = input
   const users = userStore(visit)
   // Held, so that nobody makes a student or an administrator of them, or deletes them, meanwhile.
-  await users.hold([PersonId])
+  await users.lock([PersonId])
   const [row] = await users.find([PersonId])
   if (row?.person.roleType !== role.teacher) throw refuse(notTeacher)
   if (!(await hasPlace(visit, Kind, PlaceId))) throw refuse(place)
@@ -76,12 +76,12 @@ const grant = async (visit: Visit, input: InputOf<typeof grantPost>) => {
 
 const end = async (visit: Visit, id: string): Promise<void> => {
   const store = postStore(visit)
-  const row = await store.hold(id)
+  const row = await store.lock(id)
   if (!row) throw refuse(missing)
   if (row.endedAt !== null) throw refuse(ended)
   const known = await identityStore(visit).findPerson(row.personId)
   // Held, so that nobody who is signing in now still reads it.
-  if (known) await identityStore(visit).holdAccount(known.account.id)
+  if (known) await identityStore(visit).lockAccount(known.account.id)
   await store.end({ id }, visit.person?.id ?? '', visit.at)
   if (known) await store.endSessions(known.account.id)
   visit.afterwards(forgetSessions)

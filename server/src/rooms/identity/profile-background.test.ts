@@ -51,7 +51,7 @@ test('those who run the school see and change it; the audit list names what chan
   const saved = (await admin.calls(saveUser, { ...form, NativePlace: '659001' })).Data.User
   expect(saved).toMatchObject({ Education: '20', NativePlace: '659001' })
   expect(saved.Version).not.toBe(Version)
-  const [deed] = (await admin.calls(searchAudit, { Area: 'users' })).Data.List
-  expect(deed.Detail).toContain('籍贯')
-  expect(deed.Detail).not.toContain('659001')
+  const [action] = (await admin.calls(searchAudit, { Area: 'users' })).Data.List
+  expect(action.Detail).toContain('籍贯')
+  expect(action.Detail).not.toContain('659001')
 })

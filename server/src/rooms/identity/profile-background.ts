@@ -1,6 +1,6 @@
 import { vocabularies } from '@xinglin/contract/dictionaries'
 import { backgroundRefusals } from '@xinglin/contract/identity'
-import { holdChoice, isArea } from '#dictionaries'
+import { lockChoice, isArea } from '#dictionaries'
 import { refuse, type Visit } from '#platform/visit'
 import type { PersonRow } from './store.ts'
 
@@ -26,9 +26,9 @@ export const backgroundAfter = async (
     nativePlace: fields.NativePlace ?? nativePlace,
   }
   const isNew = (name: keyof Kept) => next[name] !== '' && next[name] !== before[name]
-  if (isNew('education') && !(await holdChoice(visit, vocabularies.diploma, next.education)))
+  if (isNew('education') && !(await lockChoice(visit, vocabularies.diploma, next.education)))
     throw refuse(backgroundRefusals.noEducation)
-  if (isNew('nation') && !(await holdChoice(visit, vocabularies.nation, next.nation)))
+  if (isNew('nation') && !(await lockChoice(visit, vocabularies.nation, next.nation)))
     throw refuse(backgroundRefusals.noNation)
   if (isNew('nativePlace') && !isArea(next.nativePlace))
     throw refuse(backgroundRefusals.noNativePlace)

@@ -104,7 +104,7 @@ export const prove = async (
   if (!known || !right || known.account.disabled) return failed(visit, counted, refusal)
   if (known.account.demo && !rules.demoAllowed) throw refuse(refusal)
   // The password may have been changed while it was compared: then it is the old one.
-  const held = await store.holdAccount(known.account.id)
+  const held = await store.lockAccount(known.account.id)
   if (held?.passwordHash !== known.account.passwordHash || held.disabled) throw refuse(refusal)
   // Nor may the role be the one of before the hash.
   const now = await store.findPerson(known.person.id)

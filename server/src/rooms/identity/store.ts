@@ -81,7 +81,7 @@ export const identityStore = ({ db, school: { id: schoolId } }: TenantContext) =
       .where(and(eq(loginFailure.schoolId, schoolId), eq(loginFailure.loginNorm, loginNorm)))
   },
   /** Holds the account's row until the call ends: nobody changes its password or opens a session meanwhile. */
-  async holdAccount(id: string): Promise<AccountRow | undefined> {
+  async lockAccount(id: string): Promise<AccountRow | undefined> {
     const where = and(eq(account.schoolId, schoolId), eq(account.id, id))
     return (await db.select().from(account).where(where).for('update'))[0]
   },

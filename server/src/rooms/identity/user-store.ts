@@ -105,7 +105,7 @@ export const userStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     /** Some people, but for those in the bin and the erased. */
     find: (ids: readonly string[]): Promise<UserRow[]> => among(ids, isThere),
     /** Holds the rows of some people until the call ends, in one order, so that no two wait for each other. */
-    async hold(ids: readonly string[]): Promise<void> {
+    async lock(ids: readonly string[]): Promise<void> {
       await db
         .select({ id: person.id })
         .from(person)

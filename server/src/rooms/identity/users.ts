@@ -10,7 +10,7 @@ import { nobody, type InputOf } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { placesOf, refuse, type Visit } from '#platform/visit'
-import { holdCollege } from '#schools'
+import { lockCollege } from '#schools'
 import { backgroundAfter } from './profile-background.ts'
 import { newRows, wordsOf } from './seed.ts'
 import { Taken } from './name-store.ts'
@@ -95,7 +95,7 @@ const collegeFor = async (
   const [only] = places.length === 1 ? places : []
   if (wanted === undefined) return before ? before.person.collegeId : (only ?? null)
   if (wanted === '') return null
-  if (wanted !== before?.person.collegeId && !(await holdCollege(visit, wanted)))
+  if (wanted !== before?.person.collegeId && !(await lockCollege(visit, wanted)))
     throw refuse(college)
   return wanted
 }

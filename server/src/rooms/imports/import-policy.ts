@@ -22,9 +22,9 @@ export const isTheirs = (
 export const ownImport = async (
   visit: Visit,
   id: string,
-  hold = false,
+  lock = false,
 ): Promise<ImportUnderWay> => {
-  const row = await importStore(visit)[hold ? 'hold' : 'find'](id)
+  const row = await importStore(visit)[lock ? 'lock' : 'find'](id)
   if (!row || !isTheirs(visit, row)) throw refuse(missing)
   return row
 }

@@ -54,7 +54,7 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
       return rows.flatMap(({ columns }) => [...columns])
     },
     /** The import, its row held until the call ends, so that it is done once. */
-    async hold(id: string) {
+    async lock(id: string) {
       return (await db.select().from(userImport).where(one(id)).for('update'))[0]
     },
     async find(id: string) {

@@ -1,5 +1,5 @@
 import { listInitialPasswords } from '@xinglin/contract/imports'
-import { holdPeople } from '#identity'
+import { lockPeople } from '#identity'
 import type { Keys } from '#platform/keys'
 import { answer } from '#platform/http'
 import { ownImport } from './import-policy.ts'
@@ -25,7 +25,7 @@ export const passwordCalls = (keys: Keys) => [
       )
       const people = new Map(
         (
-          await holdPeople(
+          await lockPeople(
             visit,
             [...rows.values()].flatMap(({ personId }) => personId ?? []),
           )

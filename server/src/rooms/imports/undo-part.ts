@@ -2,7 +2,7 @@ import { role } from '@xinglin/contract/identity'
 import { unplaceListed, usedInClasses } from '#classes'
 import {
   changePeople,
-  holdPeople,
+  lockPeople,
   type PersonChange,
   removePeople,
   type TeacherPort,
@@ -43,7 +43,7 @@ const undoCreated = async (
   rows: readonly ImportRow[],
 ): Promise<Undone[]> => {
   const ids = rows.flatMap(({ personId }) => personId ?? [])
-  const people = new Map((await holdPeople(context, ids)).map((one) => [one.id, one]))
+  const people = new Map((await lockPeople(context, ids)).map((one) => [one.id, one]))
   const used = await usedInClasses(context, ids)
   const known = await presentOf(context, teachers, [...people.values()])
   const undone = rows.map((row) => {
@@ -74,7 +74,7 @@ const undoChanged = async (
   rows: readonly ImportRow[],
 ): Promise<Undone[]> => {
   const ids = rows.flatMap(({ personId }) => personId ?? [])
-  const people = new Map((await holdPeople(context, ids)).map((one) => [one.id, one]))
+  const people = new Map((await lockPeople(context, ids)).map((one) => [one.id, one]))
   const known = await presentOf(context, teachers, [...people.values()])
   const colleges = await collegeFinder(context)
   const undone: Undone[] = []

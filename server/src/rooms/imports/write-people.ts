@@ -4,7 +4,7 @@ import { type ListedPlace, placeListed } from '#classes'
 import {
   addPeople,
   changePeople,
-  holdPeople,
+  lockPeople,
   type newPersonIds,
   type PersonChange,
   type TeacherPort,
@@ -154,7 +154,7 @@ export const writeChanged = async (
 ): Promise<void> => {
   if (rows.length === 0) return
   const ids = rows.flatMap(({ person }) => person?.id ?? [])
-  const people = new Map((await holdPeople(context, ids)).map((one) => [one.id, one]))
+  const people = new Map((await lockPeople(context, ids)).map((one) => [one.id, one]))
   const before = await statedFieldsStore(context).of(ids)
   const places: ListedPlace[] = []
   const changes: { before: WholePerson; change: PersonChange }[] = []

@@ -54,7 +54,7 @@ export const ask = async (
 ): Promise<Inquiry> => {
   const personId = memberOf(visit)?.id ?? nobody
   const store = inquiryStore(visit)
-  const before = await store.hold(input.Id)
+  const before = await store.lock(input.Id)
   if (before && before.personId !== personId) throw refuse(missing)
   const access = await courseAccess(visit, before?.courseId ?? input.CourseId)
   if (!before && !(access && (await learns(access)))) throw refuse(course)

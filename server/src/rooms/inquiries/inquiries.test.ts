@@ -99,7 +99,7 @@ describe('who reads it', () => {
       expect(await get(outsider, id)).toMatchObject(gone)
       expect(await get(colleague, id)).toMatchObject(gone)
     }
-    expect((await get(peer, open)).Data.Deeds).toEqual(['reply'])
+    expect((await get(peer, open)).Data.Actions).toEqual(['reply'])
     expect(await get(peer, shut)).toMatchObject(gone)
     const there = await app.signedIn('teacher1', 'b.localhost')
     expect(await get(there, open)).toMatchObject(gone)

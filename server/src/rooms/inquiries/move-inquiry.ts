@@ -4,13 +4,13 @@ import { nobody, type InputOf } from '@xinglin/contract/call'
 import { peopleAmong } from '#identity'
 import { memberOf, refuse, type Visit } from '#platform/visit'
 import { readable } from './policy.ts'
-import { deedsFor } from './rules.ts'
+import { actionsFor } from './rules.ts'
 import { toInquiry, type TurnsAround } from './serialize.ts'
 import { inquiryStore, type InquiryRow } from './store.ts'
 
 const { notYours, wrongState, target, colleague, answer } = moveInquiry.refusals
 
-/** What a deed makes of a question; refuses what it names wrongly. */
+/** What a action makes of a question; refuses what it names wrongly. */
 const changedBy = async (
   visit: Visit,
   row: InquiryRow,
@@ -49,7 +49,7 @@ export const move = async (
   const { Action } = input
   const isStaffs = !['accept', 'withdraw'].includes(Action)
   if (isStaffs !== (standing === 'staff') || standing === 'peer') throw refuse(notYours)
-  if (!deedsFor(standing, row).some((deed) => deed === Action)) throw refuse(wrongState)
+  if (!actionsFor(standing, row).some((action) => action === Action)) throw refuse(wrongState)
   const store = inquiryStore(visit)
   if (Action === 'withdraw') {
     await store.remove(row.id)

@@ -33,7 +33,7 @@ export const readable = async (
   isHeld = false,
 ): Promise<{ readonly row: InquiryRow; readonly standing: Standing }> => {
   const store = inquiryStore(visit)
-  const row = await (isHeld ? store.hold(id) : store.find(id))
+  const row = await (isHeld ? store.lock(id) : store.find(id))
   const standing = row && (await standingTo(visit, row))
   if (!row || !standing) throw refuse(missing)
   return { row, standing }

@@ -1,14 +1,14 @@
-import type { InquiryDeed } from '@xinglin/contract/inquiries'
+import type { InquiryAction } from '@xinglin/contract/inquiries'
 import type { InquiryRow } from './store.ts'
 
 /** How somebody stands to a question: who asked it, who may answer it, who learns the same course. */
 export type Standing = 'asker' | 'staff' | 'peer'
 
 /** What somebody may do with a question as it stands. */
-export const deedsFor = (
+export const actionsFor = (
   standing: Standing,
   { state, answers }: Pick<InquiryRow, 'state' | 'answers'>,
-): InquiryDeed[] => {
+): InquiryAction[] => {
   const isClosed = state === 'closed'
   if (standing === 'asker')
     return [

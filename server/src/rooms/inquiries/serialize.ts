@@ -5,7 +5,7 @@ import { versionsOf } from '#courses/versions'
 import { facesOf } from '#identity'
 import { shownHtml } from '#platform/rich-text'
 import { memberOf, type Visit } from '#platform/visit'
-import { deedsFor, type Standing } from './rules.ts'
+import { actionsFor, type Standing } from './rules.ts'
 import { inquiryStore, type InquiryRow } from './store.ts'
 
 /** The turns of somebody's consultation around one; nothing where it is not theirs, or there is none. */
@@ -91,7 +91,7 @@ export const toInquiry = async (
     ProgressId: await roundOf(visit, row),
     AssigneeName: faces.get(row.assigneeId ?? '')?.name ?? '',
     MergedInto: row.mergedInto ?? '',
-    Deeds: deedsFor(standing, row),
+    Actions: actionsFor(standing, row),
     Version: row.version,
   }
 }

@@ -69,7 +69,7 @@ export const inquiryStore = ({ db, school: { id: schoolId } }: TenantContext) =>
       return (await db.select().from(inquiry).where(one(id)))[0]
     },
     /** The same, its row held until the call ends. */
-    async hold(id: string): Promise<InquiryRow | undefined> {
+    async lock(id: string): Promise<InquiryRow | undefined> {
       return (await db.select().from(inquiry).where(one(id)).for('update'))[0]
     },
     newest: (wanted: WantedInquiries, no: number, size: number): Promise<InquiryRow[]> =>

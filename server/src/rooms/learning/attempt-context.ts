@@ -32,7 +32,7 @@ export const learnerOf = (
 /** Finds an attempt of the visitor's own; with `lock` nobody else changes it until the call ends. */
 export const studied = async (visit: Visit, progressId: string, lock = false): Promise<Studied> => {
   const attempts = attemptsOf(visit)
-  const attempt = await (lock ? attempts.hold(progressId) : attempts.find(progressId))
+  const attempt = await (lock ? attempts.lock(progressId) : attempts.find(progressId))
   if (!attempt) throw refuse(missing)
   const access = await courseAccess(visit, attempt.courseId)
   if (!access) throw refuse(missing)

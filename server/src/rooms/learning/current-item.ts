@@ -32,7 +32,7 @@ export const visitItem = async (
   act: Act,
 ): Promise<void> => {
   const attempts = attemptsOf(visit)
-  const held = await attempts.hold(attempt.id)
+  const held = await attempts.lock(attempt.id)
   if (held?.state !== 'active') return
   const to = afterAct(held, row, act)
   if (Object.keys(to).length > 0) await attempts.visitItem(held, to)

@@ -27,14 +27,14 @@ export const hostElsewhere = (kinds: Kinds): ElsewhereHost => ({
 
   isOwn: async (visit, progressId) => (await attemptsOf(visit).find(progressId)) !== undefined,
 
-  async hold(moment, round) {
-    await attemptsOf(learnerOf(moment, round)).hold(round.attemptId)
+  async lock(moment, round) {
+    await attemptsOf(learnerOf(moment, round)).lock(round.attemptId)
   },
 
   async arrived(moment, round, result) {
     const learner = learnerOf(moment, round)
     const attempts = attemptsOf(learner)
-    const attempt = await attempts.hold(round.attemptId)
+    const attempt = await attempts.lock(round.attemptId)
     if (!attempt || attempt.state === 'superseded') return
     await attempts.complete(attempt, 'elsewhere', result)
     const before = await attempts.sheetOf(attempt.id)

@@ -34,9 +34,9 @@ type Seat<Name extends SimulationName> = BodyOf<Name> & {
   readonly tester: boolean
 }
 
-const attemptOf = async (moment: Moment, where: Belonging, hold: boolean): Promise<Attempt> => {
+const attemptOf = async (moment: Moment, where: Belonging, lock: boolean): Promise<Attempt> => {
   const attempts = attemptsOf(learnerOf(moment, where))
-  const attempt = await (hold ? attempts.hold(where.attemptId) : attempts.find(where.attemptId))
+  const attempt = await (lock ? attempts.lock(where.attemptId) : attempts.find(where.attemptId))
   if (!attempt) throw new Error('the attempt of a session vanished')
   return attempt
 }
@@ -88,7 +88,7 @@ export const hostOf = <Name extends SimulationName>(
     }
   },
 
-  async hold(moment, where) {
+  async lock(moment, where) {
     await attemptOf(moment, where, true)
   },
 
@@ -110,7 +110,7 @@ export const hostOf = <Name extends SimulationName>(
     if (attempt.state !== 'active') {
       // What is taken once may have been begun in it and end in the next one.
       const open = await attempts.current(attempt.courseId)
-      const held = open && open.id !== attempt.id ? await attempts.hold(open.id) : undefined
+      const held = open && open.id !== attempt.id ? await attempts.lock(open.id) : undefined
       if (held?.state === 'active') await carryOver(kinds, learner, held)
       return standing(attempt.progress, attempt.state)
     }

@@ -22,7 +22,7 @@ type Player = OutputOf<typeof getPlayer>
 const tallyOfPlayer = async (visit: Visit, context: Studied) => {
   const counted = await tally(visit, context)
   if (counted.due.length === 0 || (await readOnlyReason(context)) !== '') return counted
-  const held = await attemptsOf(visit).hold(context.attempt.id)
+  const held = await attemptsOf(visit).lock(context.attempt.id)
   return held ? tallyWithCredits(visit, { attempt: held }) : counted
 }
 

@@ -9,7 +9,7 @@ import { onceItemsOf, takenOnce } from './taken-once.ts'
 /** Lets the scores of the rounds follow a release whose moment has come; false where none waits. */
 const applyNext = async (kinds: Kinds, moment: Moment): Promise<boolean> => {
   const store = onceStore(moment)
-  const due = await store.holdDue(moment.at)
+  const due = await store.lockDue(moment.at)
   if (!due) return false
   await store.applied(due, moment.at)
   const { courseId, itemKey } = due

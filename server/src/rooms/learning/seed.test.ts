@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Syllabus } from '#courses/versions'
 import type { TenantContext } from '#platform/visit'
-import { makeStudies, type Deed, type NewStudy } from './seed.ts'
+import { makeStudies, type Action, type NewStudy } from './seed.ts'
 
 const at = new Date('2026-03-10T10:00:00Z')
 const expected = {
@@ -44,18 +44,23 @@ const course: Syllabus = {
   sequential: true,
   items: [text('one'), text('two'), quiz],
 }
-const read = (itemId: string, depth = 1): Deed => ({ itemId, at, seconds: 60, position: { depth } })
-const answered = (answers: Record<string, number[]>, itemId = 'quiz'): Deed => ({
+const read = (itemId: string, depth = 1): Action => ({
+  itemId,
+  at,
+  seconds: 60,
+  position: { depth },
+})
+const answered = (answers: Record<string, number[]>, itemId = 'quiz'): Action => ({
   itemId,
   at,
   seconds: 60,
   answers,
 })
-const study = (deeds: Deed[], finishedAt?: Date): NewStudy => ({
+const study = (actions: Action[], finishedAt?: Date): NewStudy => ({
   personId: 'person',
   course,
   startedAt: at,
-  deeds,
+  actions,
   finishedAt,
 })
 
@@ -80,8 +85,8 @@ test.each([
     undefined,
     'a question without an answer',
   ],
-] as const)('no record is made of %s', async (_what, deeds, finishedAt, sentence) =>
-  expect(makeStudies(nowhere, [study([...deeds], finishedAt)], 'Asia/Shanghai')).rejects.toThrow(
+] as const)('no record is made of %s', async (_what, actions, finishedAt, sentence) =>
+  expect(makeStudies(nowhere, [study([...actions], finishedAt)], 'Asia/Shanghai')).rejects.toThrow(
     sentence,
   ),
 )

@@ -8,7 +8,7 @@ import { completes } from './rules.ts'
 import { standsAt } from './attempt-context.ts'
 
 /** One go at an item: where they came to in it, or what they answered. */
-export type Deed = {
+export type Action = {
   readonly itemId: string
   /** When it ended, and the seconds of attention that it took. */
   readonly at: Date
@@ -20,7 +20,7 @@ export type NewStudy = {
   readonly personId: string
   readonly course: Syllabus
   readonly startedAt: Date
-  readonly deeds: readonly Deed[]
+  readonly actions: readonly Action[]
   /** When they pressed 完成学习; undefined when they did not. */
   readonly finishedAt: Date | undefined
 }
@@ -38,7 +38,7 @@ export type MadeStudy = Pick<
 type Row = NewRound['items'][number]
 type Item = Syllabus['items'][number]
 
-/** What a deed leaves behind. */
+/** What a action leaves behind. */
 type Left = {
   readonly row: Row
   readonly run?: NewRound['runs'][number]
@@ -49,8 +49,8 @@ const fault = (what: string, { course }: NewStudy): Error =>
   new Error(`a record of “${course.name}” that nobody could have made: ${what}`)
 
 /** By the rules that hold for everybody: they alone say what is done and how a quiz is marked. */
-const leftBy = (study: NewStudy, item: Item, deed: Deed, before: Row | undefined): Left => {
-  const { itemId, at } = deed
+const leftBy = (study: NewStudy, item: Item, action: Action, before: Row | undefined): Left => {
+  const { itemId, at } = action
   const rowOf = (isDone: boolean, more: Pick<Row, 'position' | 'seq'>): Row => ({
     itemId,
     state: isDone ? 'done' : 'begun',
@@ -58,8 +58,8 @@ const leftBy = (study: NewStudy, item: Item, deed: Deed, before: Row | undefined
     ...more,
   })
   const wasDone = before?.state === 'done'
-  if (!('answers' in deed)) {
-    const { position } = deed
+  if (!('answers' in action)) {
+    const { position } = action
     const seq = (before?.seq ?? 0) + 1
     return {
       row: rowOf(wasDone || completes(item, position), { position, seq }),
@@ -69,8 +69,8 @@ const leftBy = (study: NewStudy, item: Item, deed: Deed, before: Row | undefined
   if (item.body.kind !== 'quiz') throw fault('answers to what is no quiz', study)
   if (wasDone) throw fault('a try after the answers were told', study)
   const { questions, pass } = item.body
-  if (!isComplete(questions, deed.answers)) throw fault('a question without an answer', study)
-  const { Score: score, Passed, Marks } = mark(questions, pass, deed.answers)
+  if (!isComplete(questions, action.answers)) throw fault('a question without an answer', study)
+  const { Score: score, Passed, Marks } = mark(questions, pass, action.answers)
   const tries = (before?.tries ?? 0) + 1
   const record: KeptTry = {
     marks: Marks.map(({ QuestionId, Right, Chosen }) => ({ QuestionId, Right, Chosen })),
@@ -91,7 +91,7 @@ const leftBy = (study: NewStudy, item: Item, deed: Deed, before: Row | undefined
 
 /** Plays a round through: what its rows say is what would stand there had it been studied here. */
 const played = (study: NewStudy, timezone: string): NewRound => {
-  const { course, deeds, startedAt, finishedAt } = study
+  const { course, actions, startedAt, finishedAt } = study
   const { items, sequential } = course
   const rows = new Map<string, Row>()
   const runs: NewRound['runs'][number][] = []
@@ -107,26 +107,26 @@ const played = (study: NewStudy, timezone: string): NewRound => {
       sequential,
       elapsed: (now.getTime() - startedAt.getTime()) / 1000,
     })
-  for (const deed of deeds) {
-    const item = items.find((one) => one.id === deed.itemId)
+  for (const action of actions) {
+    const item = items.find((one) => one.id === action.itemId)
     if (!item) throw fault('an item of another course', study)
     if (stands().locks.has(item.id)) throw fault(`“${item.title}” was still locked`, study)
-    now = deed.at
-    const { row, run, event } = leftBy(study, item, deed, rows.get(item.id))
+    now = action.at
+    const { row, run, event } = leftBy(study, item, action, rows.get(item.id))
     rows.set(item.id, row)
     if (Math.max(0, ...stands().waits.values()) > 0)
       throw fault(`“${item.title}” in no time`, study)
     if (run) runs.push(run)
     events.push(event)
-    const day = dayIn(timezone, deed.at)
-    seconds.set(day, (seconds.get(day) ?? 0) + deed.seconds)
+    const day = dayIn(timezone, action.at)
+    seconds.set(day, (seconds.get(day) ?? 0) + action.seconds)
   }
   const { progress, doneCount, itemCount } = stands()
   if (finishedAt && progress < 100) throw fault('finished before its end', study)
   const quizzes = items
     .filter((item) => item.kind === 'quiz')
     .map((item) => rows.get(item.id)?.bestScore ?? 0)
-  const last = deeds.at(-1)
+  const last = actions.at(-1)
   return {
     personId: study.personId,
     courseId: course.courseId,
@@ -168,6 +168,6 @@ export const makeStudies = async (
     progress,
     startedAt,
     lastAt,
-    reached: new Map((studies[i]?.deeds ?? []).map(({ itemId, at }) => [itemId, at])),
+    reached: new Map((studies[i]?.actions ?? []).map(({ itemId, at }) => [itemId, at])),
   }))
 }

@@ -33,7 +33,7 @@ const opened = (attempt: Attempt, Proceed: number): Opened => ({
 /** Closes the round that is complete: scored first if nobody pressed the button, so that no work is lost. */
 const close = async (kinds: Kinds, visit: Visit, { attempt, access }: Studied): Promise<void> => {
   const attempts = attemptsOf(visit)
-  const held = await attempts.hold(attempt.id)
+  const held = await attempts.lock(attempt.id)
   if (!held || held.state === 'superseded') return
   if (held.state === 'active') await finishNow(kinds, visit, { attempt: held, access })
   await attempts.supersede(held)

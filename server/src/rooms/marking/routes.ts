@@ -16,7 +16,7 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { bankCalls } from './bank/comment-bank.ts'
-import { againUntil, decideMark, keepMark, releaseMarks } from './marks/decide-mark.ts'
+import { resubmitDeadline, decideMark, keepMark, releaseMarks } from './marks/decide-mark.ts'
 import { decideSeveral } from './marks/decide-several.ts'
 import { markStore } from './marks/mark-store.ts'
 import { faultOfRubric, writtenInRubric } from './marks/rules.ts'
@@ -94,7 +94,7 @@ export const markingCalls = (sources: readonly MarkingSource[]) => {
       const decided = await decideMark(
         of(given.Kind),
         visit,
-        { ...given, againUntil: againUntil(visit.at, given.AgainDays) },
+        { ...given, resubmitUntil: resubmitDeadline(visit.at, given.AgainDays) },
         decideWork.refusals,
       )
       return { State: decided.state, Score: decided.score, Revision: decided.revision }

@@ -5,7 +5,7 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import type { FileRoom } from '#resources'
 import { builtIns, makeBuiltIn } from './built-in.ts'
-import { editedCourse, heldModel } from './policy.ts'
+import { editedCourse, lockedModel } from './policy.ts'
 import { modelStore } from './store.ts'
 import { toModelResponse, versionOf } from './serialize.ts'
 
@@ -49,7 +49,7 @@ export const editingCalls = (files: FileRoom) => [
   answer(
     saveModel,
     async function handleSaveModel(visit, { Id, Name, English, Summary, Annotations, Version }) {
-      const { row, access } = await heldModel(visit, Id)
+      const { row, access } = await lockedModel(visit, Id)
       if (Version !== '' && Version !== versionOf(row))
         throw refuse(newer, { data: toModelResponse(visit, row) })
       const words = [Name, English, Summary, ...Annotations.flatMap((one) => [one.Name, one.Text])]
@@ -70,7 +70,7 @@ export const editingCalls = (files: FileRoom) => [
   answer(detachModel, async function handleDetachModel(visit, { CourseId, Id }) {
     const { course } = await editedCourse(visit, CourseId)
     const store = modelStore(visit)
-    const row = await store.hold(Id)
+    const row = await store.lock(Id)
     if (!row) return {}
     if (row.courseId !== CourseId) throw refuse(notYours)
     await store.remove(Id)

@@ -20,11 +20,11 @@ export const editedCourse = async (visit: Visit, courseId: string): Promise<Cour
 }
 
 /** Holds a model that the visitor may change, with its course. */
-export const heldModel = async (
+export const lockedModel = async (
   visit: Visit,
   id: string,
 ): Promise<{ row: ModelRow; access: CourseAccess }> => {
-  const row = await modelStore(visit).hold(id)
+  const row = await modelStore(visit).lock(id)
   if (!row) throw refuse(missing)
   return { row, access: await editedCourse(visit, row.courseId) }
 }

@@ -35,7 +35,7 @@ export const modelStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       return (await db.select().from(courseModel).where(one(id)))[0]
     },
     /** The same, its row held until the call ends. */
-    async hold(id: string): Promise<ModelRow | undefined> {
+    async lock(id: string): Promise<ModelRow | undefined> {
       return (await db.select().from(courseModel).where(one(id)).for('update'))[0]
     },
     async builtIn(courseId: string, key: string): Promise<ModelRow | undefined> {

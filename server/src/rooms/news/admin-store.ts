@@ -51,7 +51,7 @@ export const deskStore = ({ db, school: { id: schoolId }, at }: Visit) => {
       return (await db.select().from(news).where(one(id)))[0]
     },
     /** The same, its row held until the call ends. */
-    async hold(id: string): Promise<NewsRow | undefined> {
+    async lock(id: string): Promise<NewsRow | undefined> {
       return (await db.select().from(news).where(one(id)).for('update'))[0]
     },
     /** Adds an article; false where its id is there already. */

@@ -87,7 +87,7 @@ const written = async (visit: Visit, id: string, values: CheckedNews): Promise<N
   }
   const store = deskStore(visit)
   if (await store.add(row)) return row
-  const before = await store.hold(id)
+  const before = await store.lock(id)
   if (!before) throw refuse(missing)
   if (!says(before, values)) throw refuse(newer, { data: await toldOne(visit, before) })
   return before
@@ -117,7 +117,7 @@ export const newsDeskCalls = () => [
     const store = deskStore(visit)
     const id = fields.Id === nobody ? newId(visit.at.getTime()) : fields.Id
     const isNew = fields.Version === ''
-    const before = isNew ? undefined : await store.hold(id)
+    const before = isNew ? undefined : await store.lock(id)
     if (!isNew && !before) throw refuse(missing)
     const values = await checked(visit, fields)
     if (before && says(before, values)) return toldOne(visit, before)
@@ -140,7 +140,7 @@ export const newsDeskCalls = () => [
 
   answer(moveNews, async function handleMoveNews(visit, input) {
     const store = deskStore(visit)
-    const row = await store.hold(input.Id)
+    const row = await store.lock(input.Id)
     if (!row) throw refuse(missing)
     const { set, text, detail } = moved(row, input, visit)
     await store.change(row.id, set)

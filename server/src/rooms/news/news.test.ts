@@ -148,14 +148,14 @@ describe('the way of an article', () => {
     expect(await titles(nobody)).toContain('定时')
   })
 
-  test('every deed stands in the audit list', async () => {
+  test('every action stands in the audit list', async () => {
     const { Id } = await written({ Title: '有据可查' })
     for (const Action of ['publish', 'top', 'untop', 'withdraw', 'delete'])
       await admin.calls(moveNews, { Id, Action })
     const { Data } = await admin.calls(searchAudit, { Area: 'news', SearchKey: '有据可查' })
     expect(Data.List.map((one: { Text: string }) => one.Text).toSorted()).toEqual(
       ['撰写了', '发布了', '置顶了', '取消置顶', '撤回了', '删除了']
-        .map((deed) => `${deed}新闻“有据可查”`)
+        .map((action) => `${action}新闻“有据可查”`)
         .toSorted(),
     )
   })

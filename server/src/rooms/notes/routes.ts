@@ -94,7 +94,7 @@ export const noteCalls = () => [
     saveNote,
     async function handleSaveNote(visit, { Id, ProgressId, ItemId, Anchor, Text, Version }) {
       const store = noteStore(visit)
-      const before = Id === nobody ? undefined : await store.hold(Id)
+      const before = Id === nobody ? undefined : await store.lock(Id)
       const isForeign = before !== undefined && before.personId !== visit.person?.id
       if (Id === nobody || isForeign) throw refuse(missing)
       await refuseSensitive(visit, Text, 'note', sensitive)

@@ -50,7 +50,7 @@ export const noteStore = ({ db, school: { id: schoolId }, person }: Visit) => {
         .groupBy(note.courseId)
         .orderBy(desc(sql`max(${note.updatedAt})`)),
     /** The note, its row held until the call ends; also whose it is, so that nobody's id is taken for a new one. */
-    async hold(id: string): Promise<NoteRow | undefined> {
+    async lock(id: string): Promise<NoteRow | undefined> {
       const where = and(eq(note.schoolId, schoolId), eq(note.id, id))
       return (await db.select().from(note).where(where).for('update'))[0]
     },

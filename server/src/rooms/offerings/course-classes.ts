@@ -21,7 +21,9 @@ export const ownCourseClasses = async (
     own,
   )
   const ids = new Set([
-    ...[...given.values()].flatMap(({ reception }) => reception.via.map(({ classId }) => classId)),
+    ...[...given.values()].flatMap(({ targetMatch }) =>
+      targetMatch.via.map(({ classId }) => classId),
+    ),
     ...(await classesStudying(visit, courseId)).map(({ id }) => id),
   ])
   return classes.filter(({ id }) => ids.has(id)).map(({ id, name }) => ({ Id: id, Name: name }))

@@ -21,9 +21,9 @@ export const learnersGiven = async (
   const targets = await targetStore(tenant).targets(rows.map(({ id }) => id))
   const names = await namesOfTargets(tenant, targets)
   for (const { id } of rows)
-    for (const [personId, { reception }] of await receiversOf(tenant, id)) {
-      if (!reception.open) continue
-      for (const { kind, refId, archived } of reception.via) {
+    for (const [personId, { targetMatch }] of await receiversOf(tenant, id)) {
+      if (!targetMatch.open) continue
+      for (const { kind, refId, archived } of targetMatch.via) {
         if (archived) continue
         const one = names.get(refId)
         // A group stands for its class.

@@ -68,7 +68,7 @@ const mayChange = async (visit: Visit, course: GivenCourse, row: OfferingRow): P
 
 /** An offering that the visitor may change, held until the call ends. */
 const changeable = async (port: CoursePort, visit: Visit, id: string) => {
-  const row = await offeringStore(visit).hold(id)
+  const row = await offeringStore(visit).lock(id)
   const course = row && (await port.find(visit, row.courseId))
   if (!row || !course) throw refuse(missing)
   if (!(await mayChange(visit, course, row))) throw refuse(notYours)
@@ -106,7 +106,7 @@ export const offeringCalls = (port: CoursePort) => [
   answer(saveOffering, async function handleSaveOffering(visit, form) {
     const store = offeringStore(visit)
     const course = await openable(port, visit, form.CourseId)
-    const before = await store.hold(form.Id)
+    const before = await store.lock(form.Id)
     if (before && before.courseId !== form.CourseId) throw refuse(missing)
     if (before && !(await mayChange(visit, course, before))) throw refuse(notYours)
     if ((before?.version ?? 0) !== form.Version) throw refuse(saveOffering.refusals.newer)

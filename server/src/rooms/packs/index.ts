@@ -1,5 +1,5 @@
 export { audienceNumbers, courseKindOf } from './course-form.ts'
 export { itemBodyOf, type Keepers } from './item-body.ts'
-export { foundWithPacks } from './lay-pack.ts'
+export { installInitialPacks } from './lay-pack.ts'
 export { packCalls } from './routes.ts'
 export { questionForm } from './question-form.ts'

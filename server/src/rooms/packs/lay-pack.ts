@@ -119,12 +119,12 @@ export const layPack = async (
     laid.updated += count((verdict) => verdict === 'changed')
     laid.kept += count((verdict) => kept.has(verdict))
   })
-  await store.hold(key, version, school.at)
+  await store.lock(key, version, school.at)
   return laid
 }
 
 /** Grants packs to a school that is being founded, and lays them; refuses nothing that is named here. */
-export const foundWithPacks = async (
+export const installInitialPacks = async (
   school: TenantContext & { readonly at: Date },
   packs: readonly PackInfo[],
   files: FileRoom,

@@ -36,7 +36,7 @@ export const packStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
       .set({ granted: false })
       .where(and(eq(schoolPack.schoolId, schoolId), inArray(schoolPack.pack, [...packs])))
   },
-  async hold(pack: string, held: number, heldAt: Date): Promise<void> {
+  async lock(pack: string, held: number, heldAt: Date): Promise<void> {
     await db
       .update(schoolPack)
       .set({ held, heldAt })

@@ -57,7 +57,7 @@ const ownCourse = async (visit: Visit, courseId: string): Promise<void> => {
 }
 
 const held = async (visit: Visit, id: string): Promise<PreviewRow> => {
-  const row = await previewStore(visit).hold(id)
+  const row = await previewStore(visit).lock(id)
   const own = await ownCourses(visit)
   if (!row || (own && !own.includes(row.courseId))) throw refuse(missing)
   return row
@@ -71,7 +71,7 @@ export const linkCalls = () => [
     const name = randomBytes(8).toString('hex')
     const secret = randomBytes(18).toString('base64url')
     const id = Id === nobody ? newId(visit.at.getTime()) : Id
-    const kept = await store.hold(id)
+    const kept = await store.lock(id)
     if (kept) {
       // Asked for again because the answer was lost: nobody holds the first secret.
       const same = kept.courseId === CourseId && kept.personId === visit.person?.id
@@ -90,7 +90,7 @@ export const linkCalls = () => [
         expiresAt: new Date(visit.at.getTime() + livesMs),
       })
     }
-    const row = await store.hold(id)
+    const row = await store.lock(id)
     if (!row) throw refuse(missing)
     const response = await toResponse(visit, row)
     if (!kept)

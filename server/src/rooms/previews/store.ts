@@ -28,7 +28,7 @@ export const previewStore = ({ db, school: { id: schoolId }, at }: Visit) => {
     )
   return {
     /** Holds a link until the call ends. */
-    async hold(id: string): Promise<PreviewRow | undefined> {
+    async lock(id: string): Promise<PreviewRow | undefined> {
       return (await db.select().from(previewLink).where(one(id)).for('update'))[0]
     },
     /** Writes a new link; nothing happens where its id is taken. */

@@ -1,6 +1,6 @@
 import type { Visit } from '#platform/visit'
 import { mediaStore } from './media-store.ts'
-import { holdFiles, ownFiles } from './store.ts'
+import { lockFiles, ownFiles } from './store.ts'
 import { isMine } from './serialize-media.ts'
 
 /** A video of the visitor's, or any for those who run the school; `fileId` is null until it is converted. Undefined where there is none. */
@@ -21,7 +21,7 @@ export const convertedVideo = async (
 export const filesAmong = async (
   { db, school }: Visit,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> => new Set(await holdFiles(db, school.id, ids))
+): Promise<ReadonlySet<string>> => new Set(await lockFiles(db, school.id, ids))
 
 /** Those among some ids that are files which the visitor uploaded themself; they stay there until the call ends. */
 export const ownFilesAmong = async (
@@ -30,4 +30,4 @@ export const ownFilesAmong = async (
 ): Promise<ReadonlySet<string>> =>
   person === null
     ? new Set()
-    : ownFiles(db, school.id, person.id, await holdFiles(db, school.id, ids))
+    : ownFiles(db, school.id, person.id, await lockFiles(db, school.id, ids))

@@ -9,7 +9,7 @@ import type { Keys } from '#platform/keys'
 import { memberOf, type Visit } from '#platform/visit'
 import type { CleanPicture } from './picture.ts'
 import { refuseFull } from './quota.ts'
-import { findFile, holdBytes, insertFile } from './store.ts'
+import { findFile, lockBytes, insertFile } from './store.ts'
 
 type About = { mediaType: string; width?: number; height?: number }
 
@@ -60,7 +60,7 @@ export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
     keys.sign(`file\n${schoolId}\n${id}\n${until}`)
   const lay = async (db: Db, bytes: Buffer): Promise<string> => {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    await holdBytes(db, sha256)
+    await lockBytes(db, sha256)
     const path = pathOf(sha256)
     if (!existsSync(path)) {
       mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
@@ -104,7 +104,7 @@ export const fileRoom = (dataDir: string, keys: Keys): FileRoom => {
       await pipeline(createReadStream(from), hash)
       const sha256 = hash.digest('hex')
       const { size: bytes } = await stat(from)
-      await holdBytes(db, sha256)
+      await lockBytes(db, sha256)
       mkdirSync(join(pathOf(sha256), '..'), { recursive: true, mode: 0o700 })
       await rename(from, pathOf(sha256))
       const id = newId()

@@ -14,7 +14,7 @@ export const uploadStore = ({ db, school: { id: schoolId } }: TenantContext) => 
   const one = (id: string) => and(eq(upload.schoolId, schoolId), eq(upload.id, id))
   return {
     /** Held until the call ends. */
-    async hold(id: string): Promise<UploadRow | undefined> {
+    async lock(id: string): Promise<UploadRow | undefined> {
       return (await db.select().from(upload).where(one(id)).for('update'))[0]
     },
     /** False where the id is taken. */
@@ -78,7 +78,7 @@ export const mediaStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       return (await withJob().where(one(id)))[0]
     },
     /** Held until the call ends, its conversion too. */
-    async hold(id: string): Promise<MediaWithJob | undefined> {
+    async lock(id: string): Promise<MediaWithJob | undefined> {
       return (await withJob().where(one(id)).for('update'))[0]
     },
     /** Newest first: ids grow with time. */

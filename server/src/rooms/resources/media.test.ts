@@ -161,8 +161,8 @@ test('a film is converted, shown to whoever holds its name, and removed with its
   await vi.waitFor(() => expect(lies(sha256)).toBe(false))
   expect(await teacher.calls(transcodeState, { Src: done.Src })).toMatchObject({ Code: -404 })
   expect((await app.visitor().raw('GET', seen.Url, {})).http).toBe(404)
-  const deed = (await admin.calls(searchAudit)).Data.List[0]
-  expect(deed.Text).toBe('删除了视频“示教.mp4”')
+  const action = (await admin.calls(searchAudit)).Data.List[0]
+  expect(action.Text).toBe('删除了视频“示教.mp4”')
 })
 
 test('bytes that a file of another school has stay when a film is removed', async () => {

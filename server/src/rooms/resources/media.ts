@@ -24,7 +24,7 @@ const { missing } = transcodeState.refusals
 export type IsTaught = (visit: Visit, fileId: string) => Promise<boolean>
 
 const held = async (visit: Visit, id: string): Promise<MediaWithJob> => {
-  const file = await mediaStore(visit).hold(id)
+  const file = await mediaStore(visit).lock(id)
   // Another's is not there, whatever one knows of it.
   if (!file || !isMine(visit, file.media.personId)) throw refuse(missing)
   return file
@@ -90,7 +90,7 @@ export const mediaCalls = (
 
     answer(removeResource, async function handleRemoveResource(visit, { Id }) {
       const uploads = uploadStore(visit)
-      const begun = await uploads.hold(Id)
+      const begun = await uploads.lock(Id)
       if (begun && begun.personId === visit.person?.id) {
         await uploads.remove(Id)
         const draft = files.draftOf(visit.school.id, Id)

@@ -4,21 +4,21 @@ import { picturesIn } from '#platform/rich-text'
 import { refuse, type TenantContext, type Visit } from '#platform/visit'
 import type { UploadedFiles } from './files.ts'
 import { cleanPicture } from './picture.ts'
-import { fileHashes, findFile, holdFiles } from './store.ts'
+import { fileHashes, findFile, lockFiles } from './store.ts'
 
 /** Wider than any column of text, on a sharp screen. */
 const longest = 1920
 
 /** Whether a file of the visited school is there and a picture; it stays there until the call ends. */
 export const isPicture = async ({ db, school }: Visit, id: string): Promise<boolean> => {
-  await holdFiles(db, school.id, [id])
+  await lockFiles(db, school.id, [id])
   return (await findFile(db, school.id, id))?.mediaType.startsWith('image/') ?? false
 }
 
 /** Refuses rich text that was cleaned where the school has not every picture in it; those stay there until the call ends. */
 export const refuseLostPictures = async ({ db, school }: Visit, html: string): Promise<void> => {
   const ids = picturesIn(html)
-  if ((await holdFiles(db, school.id, ids)).length < ids.length)
+  if ((await lockFiles(db, school.id, ids)).length < ids.length)
     throw refuse(lostPicture.lostPicture)
 }
 

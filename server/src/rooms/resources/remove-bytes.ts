@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Database } from '#platform/database'
 import { schoolIds } from '#schools'
 import type { FileRoom } from './files.ts'
-import { hasBytes, holdBytes } from './store.ts'
+import { hasBytes, lockBytes } from './store.ts'
 
 /** Removes bytes that lie under a hash, where no file of any school has them. */
 export type RemoveBytes = (sha256: string) => Promise<void>
@@ -13,7 +13,7 @@ export const bytesRemover = (database: Database, files: FileRoom): RemoveBytes =
     const [first, ...others] = await schoolIds(database.global)
     if (first === undefined) return
     await database.within(first, async (db) => {
-      await holdBytes(db, sha256, 'alone')
+      await lockBytes(db, sha256, 'alone')
       if (await hasBytes(db, first, sha256)) return
       for (const id of others)
         if (await database.within(id, (other) => hasBytes(other, id, sha256))) return

@@ -29,11 +29,11 @@ const listUnused = async (db: Db, schoolId: string, at: Date): Promise<void> => 
 
 /**
  * Removes files listed a day ago that nothing refers to still; answers whether there may be more. Whoever begins to refer
- * to one holds its row first (`holdFiles`): they wait for us and find it gone, or we pass it over.
+ * to one holds its row first (`lockFiles`): they wait for us and find it gone, or we pass it over.
  */
 const removeListed = async (db: Db, schoolId: string, at: Date): Promise<boolean> => {
   const store = unusedFileStore({ db, school: { id: schoolId } })
-  const due = await store.holdListedBefore(new Date(at.getTime() - periodMs), batchSize)
+  const due = await store.lockListedBefore(new Date(at.getTime() - periodMs), batchSize)
   const used = await referencedFiles(db, schoolId, due)
   await store.unlist([...used])
   for (const id of due)

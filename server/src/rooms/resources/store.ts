@@ -17,7 +17,7 @@ export const findFile = async (
   )[0]
 
 /** Those among some ids that are files of a school; they cannot be removed until the transaction ends. */
-export const holdFiles = async (
+export const lockFiles = async (
   db: Db,
   schoolId: string,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export const ownFiles = async (
  * Keeps bytes from being removed until the transaction ends: others that have the same ones may hold them too, a removal
  * (`alone`) waits. Called before the bytes are written, as the row that names them is not seen until it is committed.
  */
-export const holdBytes = async (
+export const lockBytes = async (
   db: Db,
   sha256: string,
   how: 'shared' | 'alone' = 'shared',

@@ -46,7 +46,7 @@ export const unusedFileStore = ({ db, school: { id: schoolId } }: TenantContext)
       await db.delete(unusedFile).where(and(waiting, notExists(there)))
     },
     /** Files listed before a moment, held until the transaction ends; those that somebody begins to use now are passed over. */
-    async holdListedBefore(before: Date, most: number): Promise<string[]> {
+    async lockListedBefore(before: Date, most: number): Promise<string[]> {
       const rows = await db
         .select({ id: file.id })
         .from(unusedFile)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anyPdf, UnusedFileTrial } from '#testing'
-import { deleteFile, holdFiles } from './store.ts'
+import { deleteFile, lockFiles } from './store.ts'
 import { unusedFileStore } from './unused-file-store.ts'
 
 const dayMs = 86_400_000
@@ -62,7 +62,7 @@ test('a file stays while somebody who holds it has not saved yet', async () => {
   await trial.pass()
   const held = signal()
   const saving = trial.inSchool(async (db) => {
-    expect(await holdFiles(db, trial.schoolId, [File])).toEqual([File])
+    expect(await lockFiles(db, trial.schoolId, [File])).toEqual([File])
     held.tell()
     await later(500)
     await db.execute(sql`update course set cover_id = ${File} where id = ${CourseId}`)

@@ -71,7 +71,7 @@ const write = async (path: string, part: Uint8Array, from: number): Promise<void
 }
 
 const own = async (visit: Visit, id: string): Promise<UploadRow | undefined> => {
-  const row = await uploadStore(visit).hold(id)
+  const row = await uploadStore(visit).lock(id)
   return row?.personId === personOf(visit) ? row : undefined
 }
 
@@ -85,7 +85,7 @@ export const uploadCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder)
       PartBytes: partBytes,
       Received: row.received,
     })
-    const before = await store.hold(id)
+    const before = await store.lock(id)
     const isSame = before?.personId === personOf(visit) && before.bytes === Bytes
     if (before && isSame) return toResponse(before)
     if (promised(Name) !== 'video') throw refuse(kind)

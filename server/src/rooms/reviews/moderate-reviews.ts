@@ -2,7 +2,7 @@ import { listReviews, moderateReview } from '@xinglin/contract/reviews'
 import { courseCards } from '#courses/catalogue'
 import { answer } from '#platform/http'
 import { refuse } from '#platform/visit'
-import { holdCounted } from './policy.ts'
+import { lockCounted } from './policy.ts'
 import { reviewStore, type ReviewRow, type WantedReviews } from './store.ts'
 import { toReviewResponses, toReviewResponse } from './serialize.ts'
 
@@ -16,16 +16,16 @@ const narrowings: Readonly<Record<string, WantedReviews>> = {
   unanswered: { unanswered: true },
 }
 
-const deedNames = {
+const actionNames = {
   feature: '把评价设为精选',
   unfeature: '取消评价的精选',
   hide: '隐藏了评价',
   show: '恢复了评价',
 } as const
 
-/** What of a review each deed of the administration changes. */
+/** What of a review each action of the administration changes. */
 const changed = (
-  action: keyof typeof deedNames,
+  action: keyof typeof actionNames,
   row: ReviewRow,
   { at, Reason }: { at: Date; Reason: string },
 ): Partial<ReviewRow> => {
@@ -62,7 +62,7 @@ export const moderatingCalls = () => [
 
   answer(moderateReview, async function handleModerateReview(visit, { Id, Action, Reason }) {
     if (Action === 'hide' && Reason === '') throw refuse(reason)
-    const { row, access, recount } = await holdCounted(visit, Id)
+    const { row, access, recount } = await lockCounted(visit, Id)
     if (Action === 'feature' && row.hiddenAt) throw refuse(hidden)
     const store = reviewStore(visit)
     const set = changed(Action, row, { at: visit.at, Reason })
@@ -72,7 +72,7 @@ export const moderatingCalls = () => [
     await visit.publish({
       kind: 'managed',
       area: 'reviews',
-      text: `${deedNames[Action]}（${access.course.name}）`,
+      text: `${actionNames[Action]}（${access.course.name}）`,
       detail: [row.text, Reason].filter(Boolean).join('；原因：'),
     })
     if (Action === 'feature')

@@ -36,13 +36,13 @@ type Recount = () => Promise<void>
  * Holds the rating of a course until the call ends: changes to its reviews go one after another. Answers what counts
  * the change of one person's reviews; it costs as much as that person wrote, however many others did.
  */
-export const holdRating = async (
+export const lockRating = async (
   visit: Visit,
   courseId: string,
   personId: string,
 ): Promise<Recount> => {
   const ratings = ratingStore(visit)
-  await ratings.hold(courseId)
+  await ratings.lock(courseId)
   const before = await ratings.share(courseId, personId)
   return async () => {
     const after = await ratings.share(courseId, personId)
@@ -61,25 +61,25 @@ const findReview = async (
 }
 
 const held = async (visit: Visit, id: string): Promise<ReviewRow> => {
-  const row = await reviewStore(visit).hold(id)
+  const row = await reviewStore(visit).lock(id)
   if (!row || (row.hiddenAt !== null && !seesHidden(visit, row))) throw refuse(missing)
   return row
 }
 
 /** Holds a review that the visitor may see, of `courseId` where that is said, for a change that is not counted. */
-export const holdReview = async (visit: Visit, id: string, courseId?: string): Promise<Held> => {
+export const lockReview = async (visit: Visit, id: string, courseId?: string): Promise<Held> => {
   const { access } = await findReview(visit, id, courseId)
   return { row: await held(visit, id), access }
 }
 
 /** The same for a change that its course's rating counts. */
-export const holdCounted = async (
+export const lockCounted = async (
   visit: Visit,
   id: string,
   courseId?: string,
 ): Promise<Held & { readonly recount: Recount }> => {
   const { row, access } = await findReview(visit, id, courseId)
   // The rating first, for everybody: nobody waits for somebody who waits.
-  const recount = await holdRating(visit, row.courseId, row.personId)
+  const recount = await lockRating(visit, row.courseId, row.personId)
   return { row: await held(visit, id), access, recount }
 }

@@ -79,7 +79,7 @@ export const ratingStore = ({ db, school: { id: schoolId } }: Visit) => {
         .limit(most)
     },
     /** Holds the rating of a course until the call ends: changes to its reviews go one after another. */
-    async hold(courseId: string): Promise<void> {
+    async lock(courseId: string): Promise<void> {
       await db.insert(courseRating).values({ schoolId, courseId }).onConflictDoNothing()
       await db.select().from(courseRating).where(one(courseId)).for('update')
     },

@@ -6,15 +6,15 @@ import {
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { holdReview } from './policy.ts'
+import { lockReview } from './policy.ts'
 import { reviewStore } from './store.ts'
 import { toReviewResponse } from './serialize.ts'
 
 const { missing, notYours, sensitive, already } = teacherReplyCourseComment.refusals
 
 /** Holds a review of a course that the visitor teaches, with the reply it has. */
-const holdTaught = async (visit: Visit, { CommentId, CourseId }: Record<string, string>) => {
-  const { row, access } = await holdReview(visit, CommentId ?? '', CourseId)
+const lockTaught = async (visit: Visit, { CommentId, CourseId }: Record<string, string>) => {
+  const { row, access } = await lockReview(visit, CommentId ?? '', CourseId)
   if (!access.teaches) throw refuse(notYours)
   return { row, access, reply: (await reviewStore(visit).replies([row.id])).get(row.id) }
 }
@@ -24,7 +24,7 @@ export const replyingCalls = () => [
   answer(
     teacherReplyCourseComment,
     async function handleTeacherReplyCourseComment(visit, { CourseId, CommentId, ReplyComment }) {
-      const { row, access, reply } = await holdTaught(visit, { CourseId, CommentId })
+      const { row, access, reply } = await lockTaught(visit, { CourseId, CommentId })
       if (reply && reply.text !== ReplyComment) throw refuse(already)
       await refuseSensitive(visit, ReplyComment, 'reply', sensitive)
       const store = reviewStore(visit)
@@ -50,7 +50,7 @@ export const replyingCalls = () => [
   answer(
     teacherUpdateCourseComment,
     async function handleTeacherUpdateCourseComment(visit, { CourseId, CommentId, Comment }) {
-      const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
+      const { row, reply } = await lockTaught(visit, { CourseId, CommentId })
       if (!reply) throw refuse(missing)
       await refuseSensitive(visit, Comment, 'reply', sensitive)
       const store = reviewStore(visit)
@@ -65,7 +65,7 @@ export const replyingCalls = () => [
   answer(
     teacherDeleteCourseComment,
     async function handleTeacherDeleteCourseComment(visit, { CourseId, CommentId }) {
-      const { row, reply } = await holdTaught(visit, { CourseId, CommentId })
+      const { row, reply } = await lockTaught(visit, { CourseId, CommentId })
       const store = reviewStore(visit)
       if (reply) {
         await store.keep(row.id, 'deleteReply', { text: reply.text })

@@ -18,11 +18,11 @@ export type NewReview = {
     | undefined
   /** What an administrator did about it. */
   readonly moderated:
-    | { readonly personId: string; readonly at: Date; readonly deed: 'feature' }
+    | { readonly personId: string; readonly at: Date; readonly action: 'feature' }
     | {
         readonly personId: string
         readonly at: Date
-        readonly deed: 'hide'
+        readonly action: 'hide'
         readonly reason: string
       }
     | undefined
@@ -41,8 +41,8 @@ export const makeReviews = async (
       likes: likedBy.length,
       replied: reply !== undefined,
       createdAt: at,
-      ...(moderated?.deed === 'feature' ? { featuredAt: moderated.at } : {}),
-      ...(moderated?.deed === 'hide'
+      ...(moderated?.action === 'feature' ? { featuredAt: moderated.at } : {}),
+      ...(moderated?.action === 'hide'
         ? { hiddenAt: moderated.at, hiddenReason: moderated.reason }
         : {}),
     })),
@@ -52,8 +52,8 @@ export const makeReviews = async (
     replies: all.flatMap(({ id: reviewId, reply }) => (reply ? [{ reviewId, ...reply }] : [])),
     changes: all.flatMap(({ id: reviewId, moderated, text, rate }) => {
       if (!moderated) return []
-      const { personId, at, deed: change } = moderated
-      const reason = moderated.deed === 'hide' ? moderated.reason : ''
+      const { personId, at, action: change } = moderated
+      const reason = moderated.action === 'hide' ? moderated.reason : ''
       return [{ id: newId(at.getTime()), reviewId, personId, change, text, rate, reason, at }]
     }),
   })

@@ -119,7 +119,7 @@ export const reviewStore = ({ db, school: { id: schoolId }, person, at }: Visit)
       return new Map(rows.map((row) => [row.courseId, row.n]))
     },
     /** The same, its row held until the call ends. */
-    async hold(id: string): Promise<ReviewRow | undefined> {
+    async lock(id: string): Promise<ReviewRow | undefined> {
       return (await db.select().from(review).where(one(id)).for('update'))[0]
     },
     /** Adds a review; false where the round has one already. */

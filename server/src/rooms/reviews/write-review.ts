@@ -9,7 +9,7 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { dayIn, dayStart, refuse, type Visit } from '#platform/visit'
-import { holdCounted, holdRating, reviewedCourse, seenReview } from './policy.ts'
+import { lockCounted, lockRating, reviewedCourse, seenReview } from './policy.ts'
 import { reviewsADay } from './rules.ts'
 import { reviewStore, type ReviewRow } from './store.ts'
 import { toReviewResponse } from './serialize.ts'
@@ -52,7 +52,7 @@ export const writingCalls = () => [
       }
       // What can be known before is known before: others wait for the rating of the course.
       const comment = await toReviewResponse(visit, row)
-      const recount = await holdRating(visit, CourseId, round.personId)
+      const recount = await lockRating(visit, CourseId, round.personId)
       const before = await store.ofRound(round.id)
       // The same review again is an answer that was lost on the way.
       if (before?.id === Id) return toReviewResponse(visit, before)
@@ -77,7 +77,7 @@ export const writingCalls = () => [
   answer(
     updateCourseComment,
     async function handleUpdateCourseComment(visit, { Id, CourseId, Comment, Rate }) {
-      const { row, recount } = await holdCounted(visit, Id, CourseId)
+      const { row, recount } = await lockCounted(visit, Id, CourseId)
       if (row.personId !== visit.person?.id) throw refuse(notYours)
       await refuseSensitive(visit, Comment, 'review', sensitive)
       const store = reviewStore(visit)
@@ -94,7 +94,7 @@ export const writingCalls = () => [
     const store = reviewStore(visit)
     // What is gone is gone, whoever asks; what never was is missing.
     if (!(await store.find(Id)) && (await store.isTaken(Id))) return {}
-    const { row, recount } = await holdCounted(visit, Id, CourseId)
+    const { row, recount } = await lockCounted(visit, Id, CourseId)
     if (visit.who === 'student' && row.personId !== visit.person?.id) throw refuse(notYours)
     await store.keep(Id, 'delete', { text: row.text, rate: row.rate })
     await store.change(Id, { deletedAt: visit.at })

@@ -12,7 +12,7 @@ export const collegeStore = ({ db, school: { id: schoolId } }: TenantContext) =>
     list: (): Promise<CollegeRow[]> =>
       db.select(columns).from(college).where(own).orderBy(asc(college.name)),
     /** One of them, its row held until the call ends. */
-    async hold(id: string): Promise<CollegeRow | undefined> {
+    async lock(id: string): Promise<CollegeRow | undefined> {
       const where = and(own, eq(college.id, id))
       return (await db.select(columns).from(college).where(where).for('update'))[0]
     },

@@ -14,8 +14,8 @@ export const collegesOf = (school: TenantContext): Promise<CollegeRow[]> =>
   collegeStore(school).list()
 
 /** Whether there is a 院系; held until the call ends, so that it is not deleted meanwhile. */
-export const holdCollege = async (school: TenantContext, id: string): Promise<boolean> =>
-  (await collegeStore(school).hold(id)) !== undefined
+export const lockCollege = async (school: TenantContext, id: string): Promise<boolean> =>
+  (await collegeStore(school).lock(id)) !== undefined
 
 /** Names of 院系 by id. */
 export const collegeNames = async (school: TenantContext): Promise<ReadonlyMap<string, string>> =>

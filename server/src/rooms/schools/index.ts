@@ -16,7 +16,7 @@ export {
   collegeNames,
   collegesOf,
   findOrCreateCollege,
-  holdCollege,
+  lockCollege,
   plainCollege,
   removeCollege,
 } from './colleges.ts'

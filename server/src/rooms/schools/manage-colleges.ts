@@ -33,7 +33,7 @@ export const collegeCalls = (uses: CollegeUses) => [
 
   answer(saveCollege, async function handleSaveCollege(visit, { Id, Name }) {
     const store = collegeStore(visit)
-    const before = Id === nobody ? undefined : await store.hold(Id)
+    const before = Id === nobody ? undefined : await store.lock(Id)
     if (Id !== nobody && !before) throw refuse(missing)
     const nameNorm = plainCollege(Name)
     const namesake = await store.named(nameNorm)
@@ -52,7 +52,7 @@ export const collegeCalls = (uses: CollegeUses) => [
 
   answer(deleteCollege, async function handleDeleteCollege(visit, { Id }) {
     const store = collegeStore(visit)
-    const row = await store.hold(Id)
+    const row = await store.lock(Id)
     if (!row) throw refuse(missing)
     const { people, classes } = await uses(visit)
     if ((people.get(Id) ?? 0) + (classes.get(Id) ?? 0) > 0) throw refuse(used)

@@ -15,13 +15,13 @@ export const servedSchool = async (
   host: string,
   { encryption: Encryption, insecure: Insecure }: { encryption: boolean; insecure: boolean },
 ): Promise<Served> => {
-  const foundSchool = await directory.publicAt(host)
+  const schoolRecord = await directory.publicAt(host)
   const server = { ServerTime: Date.now(), Encryption, Insecure }
-  if (!foundSchool)
+  if (!schoolRecord)
     return { ...neutral, status: 404, json: { School: null, Trouble: 'unknown', ...server } }
-  if (foundSchool.disabled)
+  if (schoolRecord.disabled)
     return { ...neutral, status: 403, json: { School: null, Trouble: 'disabled', ...server } }
-  const { school } = foundSchool
+  const { school } = schoolRecord
   return {
     status: 200,
     title: school.PlatformName,

@@ -79,7 +79,7 @@ const changedIn = (before: Settings, after: Settings): string =>
 /** Answers the settings of the visited school, and for operators the schools of the installation. */
 export const settingsCalls = (
   directory: SchoolDirectory,
-  foundSchool: Founder,
+  createSchool: Founder,
   clean: CleanLogo,
   hasModel: boolean,
 ) => [
@@ -146,7 +146,7 @@ export const settingsCalls = (
   answer(makeSchoolCall, async function handleMakeSchoolCall(visit, input) {
     const { Name, Hosts, Admin, ThemeColour, ServicePhone, Departments, Packs } = input
     const { badHost, hostTaken, noPack } = makeSchoolCall.refusals
-    const school = await foundSchool({
+    const school = await createSchool({
       name: Name,
       hosts: Hosts,
       admin: Admin,

@@ -58,7 +58,7 @@ const decide = async (
   { Id, Approved, Reason }: InputOf<typeof decideRegistration>,
 ): Promise<Registration> => {
   const store = registrationStore(visit)
-  const row = await store.hold(Id)
+  const row = await store.lock(Id)
   if (!row) throw refuse(missing)
   if (row.state !== 'pending') throw refuse(decided)
   if (!Approved && Reason === '') throw refuse(reason)

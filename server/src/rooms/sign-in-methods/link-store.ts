@@ -54,7 +54,7 @@ export const linkStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       return (await db.select().from(bindTicket).where(ticket(digest)))[0]?.provider
     },
     /** A ticket that is still good, held until the call ends. */
-    async holdTicket(digest: Buffer, at: Date) {
+    async lockTicket(digest: Buffer, at: Date) {
       const where = and(ticket(digest), gt(bindTicket.expiresAt, at))
       return (await db.select().from(bindTicket).where(where).for('update'))[0]
     },

@@ -32,7 +32,7 @@ export const registrationStore = ({ db, school: { id: schoolId } }: TenantContex
         .returning({ id: registration.id })
       return inserted.length > 0
     },
-    async hold(id: string): Promise<RegistrationRow | undefined> {
+    async lock(id: string): Promise<RegistrationRow | undefined> {
       const where = and(eq(registration.schoolId, schoolId), eq(registration.id, id))
       return (await db.select().from(registration).where(where).for('update'))[0]
     },

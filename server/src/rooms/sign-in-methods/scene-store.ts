@@ -9,7 +9,7 @@ export const sceneStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     async add(row: Omit<typeof qrScene.$inferInsert, 'schoolId'>): Promise<void> {
       await db.insert(qrScene).values({ ...row, schoolId })
     },
-    async hold(digest: Buffer) {
+    async lock(digest: Buffer) {
       return (await db.select().from(qrScene).where(one(digest)).for('update'))[0]
     },
     async polled(digest: Buffer, at: Date): Promise<void> {

@@ -42,7 +42,7 @@ export const qrCode = async (
   if (SceneId === '') return begin(visit, services, Origin)
   const store = sceneStore(visit)
   const digest = digestOf(services, visit, SceneId)
-  const scene = await store.hold(digest)
+  const scene = await store.lock(digest)
   const toSceneCode = (State: SceneCode['State'], Expire = 0): SceneCode => ({
     SceneId,
     QrUrl: '',

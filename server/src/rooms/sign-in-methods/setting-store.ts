@@ -24,7 +24,7 @@ export const settingStore = ({ db, school: { id: schoolId } }: TenantContext) =>
     return row ?? closed
   },
   /** The same, unchanged by others until the call ends. */
-  async hold(): Promise<DoorRow> {
+  async lock(): Promise<DoorRow> {
     const where = eq(doorSetting.schoolId, schoolId)
     return (await db.select().from(doorSetting).where(where).for('share'))[0] ?? closed
   },

@@ -90,7 +90,7 @@ export const bindByTicket = async (
   const provider = await store.providerOf(digest)
   if (provider === undefined) throw refuse(over)
   const realm = await realmNow(visit, provider)
-  const held = await store.holdTicket(digest, visit.at)
+  const held = await store.lockTicket(digest, visit.at)
   if (!held || !isSameBrowser(visit, held.bindHash)) throw refuse(over)
   const vouched = JSON.parse(services.keys.unwrap(held.about, digest.toString('hex'))) as Vouched
   if (vouched.realm !== realm) throw refuse(over)

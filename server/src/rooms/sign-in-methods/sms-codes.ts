@@ -107,7 +107,7 @@ export const acceptCode = async (
   const { badCode } = loginBySms.refusals
   const store = smsStore(visit)
   const phoneDigest = digestOf(services, visit, Phone)
-  const given = await store.hold(scene, phoneDigest)
+  const given = await store.lock(scene, phoneDigest)
   if (!given || given.expiresAt <= visit.at || given.tries >= codes.tries) throw refuse(badCode)
   const digest = digestOf(services, visit, `${scene}\n${Phone}\n${Code.trim()}`)
   if (!timingSafeEqual(digest, given.codeDigest)) {

@@ -43,7 +43,7 @@ export const smsStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         })
     },
     /** The code, held until the call ends: tries in parallel are counted one after the other. */
-    async hold(scene: string, phoneDigest: Buffer) {
+    async lock(scene: string, phoneDigest: Buffer) {
       return (await db.select().from(smsCode).where(one(scene, phoneDigest)).for('update'))[0]
     },
     async tried(scene: string, phoneDigest: Buffer): Promise<void> {

@@ -22,7 +22,7 @@ export const ssoStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       return (await db.select().from(ssoProvider).where(one(id)))[0]
     },
     /** The same, unchanged by others until the call ends. */
-    async holdProvider(id: string): Promise<ProviderRow | undefined> {
+    async lockProvider(id: string): Promise<ProviderRow | undefined> {
       return (await db.select().from(ssoProvider).where(one(id)).for('share'))[0]
     },
     async add(row: Omit<ProviderRow, 'schoolId' | 'version'>): Promise<void> {

@@ -30,9 +30,9 @@ export const weChatSubjectOf = async (
 /** The realm that subjects of a provider are of now, held until the call ends; undefined where it is closed. */
 export const realmNow = async (visit: Visit, provider: string): Promise<string | undefined> => {
   if (provider === weChatName) {
-    const row = await settingStore(visit).hold()
+    const row = await settingStore(visit).lock()
     return row.wechat ? weChatRealm(row) : undefined
   }
-  const row = await ssoStore(visit).holdProvider(provider)
+  const row = await ssoStore(visit).lockProvider(provider)
   return row?.enabled ? realmOf(row) : undefined
 }

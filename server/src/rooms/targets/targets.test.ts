@@ -158,7 +158,7 @@ test('what is given through archived classes alone is no longer open', async () 
   const isOpen = () =>
     within(
       async (tenant) =>
-        (await givenTo(tenant, 'trial', person('student1'))).get(object)?.reception.open,
+        (await givenTo(tenant, 'trial', person('student1'))).get(object)?.targetMatch.open,
     )
   expect(await isOpen()).toBe(true)
   await teacher.calls(moveTeaching, { Id: two, Action: 'archive' })

@@ -4,7 +4,7 @@ import { effectiveFor, targetsOf, type Effective, type Target, type TargetKind }
 import { targetStore, type OverrideRow } from './store.ts'
 
 /** Why something is given to somebody, and whether any of the classes by which they have it is still open. */
-export type Reception = {
+export type TargetMatch = {
   readonly via: readonly (Target & {
     readonly name: string
     /** The class itself, or the one that a group is of; empty for a person. */
@@ -21,7 +21,7 @@ const receive = (
   targets: readonly Target[],
   own: ReadonlySet<string>,
   named: ReadonlyMap<string, Membership>,
-): Reception | undefined => {
+): TargetMatch | undefined => {
   const via = targetsOf(targets, own).map((one) => ({
     kind: one.kind,
     refId: one.refId,
@@ -35,7 +35,7 @@ const receive = (
 
 /** What holds for whoever has an object: values by their base, each with the override that decided it; null for no limit. */
 export type Given = {
-  readonly reception: Reception
+  readonly targetMatch: TargetMatch
   readonly dates: <Field extends string>(
     base: Readonly<Record<Field, Date | null>>,
   ) => Record<Field, Effective<Date | null>>
@@ -45,7 +45,7 @@ export type Given = {
 }
 
 const givenBy = (
-  reception: Reception,
+  targetMatch: TargetMatch,
   rows: readonly OverrideRow[],
   own: ReadonlySet<string>,
 ): Given => {
@@ -56,7 +56,7 @@ const givenBy = (
         : [],
     )
   return {
-    reception,
+    targetMatch,
     dates: (base) =>
       effectiveFor(
         base,
@@ -112,8 +112,8 @@ const givenOf = async (
   const overrides = byObject(await store.overrides(ids))
   return new Map(
     ids.flatMap((id) => {
-      const reception = receive(targets.get(id) ?? [], own, named)
-      return reception ? [[id, givenBy(reception, overrides.get(id) ?? [], own)] as const] : []
+      const targetMatch = receive(targets.get(id) ?? [], own, named)
+      return targetMatch ? [[id, givenBy(targetMatch, overrides.get(id) ?? [], own)] as const] : []
     }),
   )
 }
@@ -137,8 +137,8 @@ export const receiversOf = async (
   for (const { kind, refId } of targets) if (kind === 'person') add(refId, refId)
   return new Map(
     [...belongs].flatMap(([personId, own]) => {
-      const reception = receive(targets, own, named)
-      return reception ? [[personId, givenBy(reception, overrides, own)] as const] : []
+      const targetMatch = receive(targets, own, named)
+      return targetMatch ? [[personId, givenBy(targetMatch, overrides, own)] as const] : []
     }),
   )
 }

@@ -13,8 +13,8 @@ const toResponse = ({ remark: Remark, expertise }: TeacherRow): OwnTeaching => {
 }
 
 /** The visitor as a teacher, held until the call ends. */
-const holdOwn = async (visit: Visit): Promise<TeacherRow> => {
-  const row = await teacherStore(visit).hold(visit.person?.id ?? '')
+const lockOwn = async (visit: Visit): Promise<TeacherRow> => {
+  const row = await teacherStore(visit).lock(visit.person?.id ?? '')
   if (!row) throw refuse(missing)
   return row
 }
@@ -22,13 +22,13 @@ const holdOwn = async (visit: Visit): Promise<TeacherRow> => {
 /** Answers teachers who say something of themselves. */
 export const ownCalls = () => [
   answer(getOwnTeaching, async function handleGetOwnTeaching(visit) {
-    return toResponse(await holdOwn(visit))
+    return toResponse(await lockOwn(visit))
   }),
 
   answer(
     saveOwnTeaching,
     async function handleSaveOwnTeaching(visit, { Remark, Expertise, Version }) {
-      const before = toResponse(await holdOwn(visit))
+      const before = toResponse(await lockOwn(visit))
       if (Version !== '' && Version !== before.Version) throw refuse(newer, { data: before })
       await refuseSensitive(visit, Remark, 'teacher', sensitiveRemark)
       // One by one: two harmless words beside each other are not the word that they would make.

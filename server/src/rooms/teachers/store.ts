@@ -24,7 +24,7 @@ export const teacherStore = ({ db, school }: TenantContext) => ({
       .orderBy(asc(teacher.sort), asc(teacher.id))
   },
   /** A teacher whose row is held until the call ends. */
-  async hold(id: string): Promise<TeacherRow | undefined> {
+  async lock(id: string): Promise<TeacherRow | undefined> {
     const where = and(eq(teacher.schoolId, school.id), eq(teacher.id, id))
     return (await db.select().from(teacher).where(where).for('update'))[0]
   },

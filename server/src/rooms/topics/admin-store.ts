@@ -45,7 +45,7 @@ export const deskStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       return (await db.select().from(topic).where(one(id)))[0]
     },
     /** The same, its row held until the call ends. */
-    async hold(id: string): Promise<TopicRow | undefined> {
+    async lock(id: string): Promise<TopicRow | undefined> {
       return (await db.select().from(topic).where(one(id)).for('update'))[0]
     },
     /** Adds a topic; false where its id is there already. */

@@ -25,7 +25,7 @@ const { wrongState, empty } = moveSpecial.refusals
 
 const done = { publish: '发布了专题', withdraw: '撤回了专题', delete: '删除了专题' } as const
 
-/** What each deed changes of a topic; refuses what its state does not allow. */
+/** What each action changes of a topic; refuses what its state does not allow. */
 const moved = (
   row: TopicRow,
   action: keyof typeof done,
@@ -69,7 +69,7 @@ export const topicDeskCalls = (files: UploadedFiles) => [
     const store = deskStore(visit)
     const id = fields.Id === nobody ? newId(visit.at.getTime()) : fields.Id
     const isNew = fields.Version === ''
-    const held = isNew ? undefined : await store.hold(id)
+    const held = isNew ? undefined : await store.lock(id)
     if (!isNew && !held) throw refuse(missing)
     const { row: checkedRow, groups } = await checkedTopic(visit, fields)
     const edited = { ...checkedRow, editedAt: visit.at }
@@ -83,7 +83,7 @@ export const topicDeskCalls = (files: UploadedFiles) => [
         createdAt: visit.at,
       }))
     // An id that is there already: the same form once more, whose answer was lost, or somebody else's.
-    const before = added ? undefined : (held ?? (await store.hold(id)))
+    const before = added ? undefined : (held ?? (await store.lock(id)))
     if (!added && !before) throw refuse(missing)
     if (before) {
       const now = versionOf(before, await topicStore(visit).groups([id]))
@@ -111,7 +111,7 @@ export const topicDeskCalls = (files: UploadedFiles) => [
 
   answer(moveSpecial, async function handleMoveSpecial(visit, { Id, Action }) {
     const store = deskStore(visit)
-    const row = await store.hold(Id)
+    const row = await store.lock(Id)
     if (!row) throw refuse(missing)
     const groups = await topicStore(visit).groups([Id])
     const set = moved(row, Action, visit.at, groups.flatMap((group) => group.courseIds).length)

@@ -155,7 +155,7 @@ describe('the way of a topic', () => {
     expect((await move('delete')).Code).toBe(-404)
   })
 
-  test('every deed stands in the audit list', async () => {
+  test('every action stands in the audit list', async () => {
     const Id = await published({ Title: '有据可查' })
     await admin.calls(moveSpecial, { Id, Action: 'withdraw' })
     expect((await student.calls(getSpecial, { Id })).Code).toBe(-404)

@@ -18,8 +18,8 @@ import {
   type AuditFilters,
   auditPageSize,
   auditSheet,
-  type Deed,
-  everyDeed,
+  type Action,
+  everyAction,
   maxInSheet,
   defaultAudit,
 } from './audit-queries.ts'
@@ -51,7 +51,7 @@ const filters: readonly ListFilter<AuditFilters>[] = [
   },
 ]
 
-const columns: readonly ListColumn<Deed>[] = [
+const columns: readonly ListColumn<Action>[] = [
   {
     id: 'text',
     name: '内容',
@@ -97,7 +97,7 @@ export const AuditLog = () => {
         keyOf={({ Id }) => Id}
         nameOf={({ Text }) => Text}
         filters={filters}
-        every={(onProgress) => everyDeed(list.state, onProgress)}
+        every={(onProgress) => everyAction(list.state, onProgress)}
         exported={{ name: '操作日志', most: maxInSheet, sheet: auditSheet }}
         none="没有符合条件的记录"
         empty={<Empty head="暂无记录" />}

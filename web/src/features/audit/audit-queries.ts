@@ -5,7 +5,7 @@ import { areaName, auditAreas, searchAudit } from '@xinglin/contract/audit'
 import type { OutputOf } from '@xinglin/contract/call'
 
 /** What was done, by whom, when. */
-export type Deed = OutputOf<typeof searchAudit>['List'][number]
+export type Action = OutputOf<typeof searchAudit>['List'][number]
 
 /** What the list is narrowed by. */
 export const defaultAudit = { key: '', area: '', from: '', to: '', page: 1 }
@@ -45,8 +45,8 @@ export const audit = ({ key, area, from, to, page }: AuditFilters) => {
 }
 
 /** Everything that filters leave, up to what a sheet takes; `heard` is told how much came. */
-export const everyDeed = (filters: AuditFilters, onProgress: (count: number) => void) =>
-  everyPage<Deed>(
+export const everyAction = (filters: AuditFilters, onProgress: (count: number) => void) =>
+  everyPage<Action>(
     async (page) => {
       const { List: list } = await call(searchAudit, {
         ...inputOf({ ...filters, page }),
@@ -58,16 +58,16 @@ export const everyDeed = (filters: AuditFilters, onProgress: (count: number) => 
   )
 
 /** What was done as a sheet. */
-export const auditSheet = (deeds: readonly Deed[]): SpreadSheet => ({
+export const auditSheet = (actions: readonly Action[]): SpreadSheet => ({
   name: '操作日志',
   heads: ['时间', '操作人', '范围', '内容', '详情', '网络地址'],
   widths: [22, 14, 14, 40, 50, 18],
-  rows: deeds.map((deed) => [
-    exactMomentOf(deed.At),
-    deed.Name,
-    areaName(deed.Area),
-    deed.Text,
-    deed.Detail,
-    deed.Address,
+  rows: actions.map((action) => [
+    exactMomentOf(action.At),
+    action.Name,
+    areaName(action.Area),
+    action.Text,
+    action.Detail,
+    action.Address,
   ]),
 })

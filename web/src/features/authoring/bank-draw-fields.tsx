@@ -189,7 +189,7 @@ export const BankDrawFields = ({
         题库试题第{no}组 · {isChosen ? '选定试题' : '按细目抽题'}
       </legend>
       {isChosen ? <Chosen {...draw} /> : <Fitting {...draw} />}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           kind="plain"
           size="small"

@@ -18,7 +18,7 @@ const kinds: readonly Kind[] = [
 /** What only a course of that kind (HasVirtual) holds. */
 const virtualOf: Partial<Record<Kind, number>> = { consultation: 1, operation: 2, experiment: 3 }
 
-const Deed = ({
+const Action = ({
   name,
   disabled = false,
   onClick,
@@ -31,7 +31,7 @@ const Deed = ({
 }) => (
   <button
     type="button"
-    className={styles.deed}
+    className={styles.action}
     aria-label={name}
     title={name}
     disabled={disabled}
@@ -102,9 +102,9 @@ export const ChapterPart = ({
               <TriangleAlert size={15} aria-label="还没有填写完整" />
             </span>
           )}
-          <Deed name={`预览 ${title}`} onClick={() => onPreview(item.Id)} Icon={Eye} />
+          <Action name={`预览 ${title}`} onClick={() => onPreview(item.Id)} Icon={Eye} />
           {editable && (
-            <Deed name={`删除 ${title}`} onClick={() => onRemoveItem(item.Id)} Icon={Trash2} />
+            <Action name={`删除 ${title}`} onClick={() => onRemoveItem(item.Id)} Icon={Trash2} />
           )}
         </div>
       ),
@@ -123,20 +123,20 @@ export const ChapterPart = ({
           onChange={({ target }) => onTitle(target.value)}
         />
         {editable && (
-          <div className={styles.deeds}>
-            <Deed
+          <div className={styles.actions}>
+            <Action
               name={`上移 ${name}`}
               disabled={place.first}
               onClick={() => onShift(-1)}
               Icon={ArrowUp}
             />
-            <Deed
+            <Action
               name={`下移 ${name}`}
               disabled={place.last}
               onClick={() => onShift(1)}
               Icon={ArrowDown}
             />
-            <Deed name={`删除 ${name}`} onClick={onRemove} Icon={Trash2} />
+            <Action name={`删除 ${name}`} onClick={onRemove} Icon={Trash2} />
           </div>
         )}
       </div>
@@ -160,7 +160,7 @@ export const ChapterPart = ({
               添加内容
             </span>
           }
-          deeds={kinds
+          actions={kinds
             .filter((kind) => (virtualOf[kind] ?? virtual) === virtual)
             .map((kind) => ({
               name: contentWord(kind),

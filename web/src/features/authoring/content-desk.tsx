@@ -149,7 +149,7 @@ export const ContentDesk = ({
         <div className={styles.open}>
           {open && editable ? (
             <>
-              <div className={styles.deeds}>
+              <div className={styles.actions}>
                 <Button
                   size="small"
                   icon={<Eye size={16} aria-hidden />}

@@ -69,7 +69,7 @@ export const IntroductionDesk = ({
                 }
               />
               {editable && (
-                <div className={styles.deeds}>
+                <div className={styles.actions}>
                   <Button
                     kind="plain"
                     size="small"

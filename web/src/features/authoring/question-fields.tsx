@@ -45,7 +45,7 @@ export const QuestionFields = ({
       <legend className={styles.legend}>
         第{no}题 · {typeWords[type]}
       </legend>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <button
           type="button"
           aria-label={`上移第${no}题`}

@@ -1,3 +1,4 @@
+import { messageOf } from '#ui'
 import { useState } from 'react'
 
 /** Lays a file: whether it is on its way, and what was said against it. */
@@ -10,7 +11,7 @@ export const useUpload = (send: (file: File) => Promise<void>) => {
     try {
       await send(file)
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     }
     setPending(false)
   }

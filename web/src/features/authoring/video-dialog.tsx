@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { SkeletonText, Button, Dialog, Empty, Failure, toast } from '#ui'
+import { SkeletonText, Button, Dialog, Empty, Failure, toast, messageOf } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { takeVideo } from '@xinglin/contract/authoring'
 import type { OutputOf } from '@xinglin/contract/call'
@@ -28,7 +28,7 @@ export const VideoDialog = ({
     try {
       onTaken(await call(takeVideo, { CourseId: courseId, MediaId: id }))
     } catch (refused) {
-      toast.error(refused instanceof Error ? refused.message : String(refused))
+      toast.error(messageOf(refused))
       setPending('')
     }
   }

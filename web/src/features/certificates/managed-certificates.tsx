@@ -125,10 +125,10 @@ export const ManagedCertificates = () => {
         keyOf={({ Number: number }) => number}
         nameOf={({ Holder, Kind }) => `${Holder}的${certificateNames[Kind]}`}
         filters={filters}
-        deedsWidth={150}
-        renderDeeds={(certificate) =>
+        actionsWidth={150}
+        renderActions={(certificate) =>
           certificate.State === 'valid' && (
-            <span className={styles.deeds}>
+            <span className={styles.actions}>
               <Button
                 kind="plain"
                 size="small"

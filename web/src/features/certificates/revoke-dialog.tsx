@@ -1,6 +1,6 @@
 import { call, certificatesKey } from '#call'
 import { useHeldWork } from '#session'
-import { Button, Dialog, FormFault, TextArea, toast } from '#ui'
+import { Button, Dialog, FormFault, TextArea, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   certificateNames,
@@ -35,7 +35,7 @@ export const RevokeDialog = ({
       await queries.invalidateQueries({ queryKey: certificatesKey })
       onClose()
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error))
+      setRefusal(messageOf(error))
     } finally {
       setPending(false)
     }

@@ -86,7 +86,7 @@ export const VerdictButtons = ({
     return onProceed(0)
   }
 
-  const deeds: Readonly<Record<Action, () => void>> = {
+  const actions: Readonly<Record<Action, () => void>> = {
     start,
     continue: () => onProceed(1),
     relearn: () => void relearn(),
@@ -109,7 +109,7 @@ export const VerdictButtons = ({
               icon={<Icon size={18} aria-hidden />}
               pending={busy}
               aria-describedby={asleep ? id : undefined}
-              onClick={deeds[action]}
+              onClick={actions[action]}
             >
               {action === 'readOnly' ? reports[report] : words[action]}
             </Button>

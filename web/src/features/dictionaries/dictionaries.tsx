@@ -9,7 +9,7 @@ import styles from './dictionaries.module.css'
 import { EntryDialog } from './entry-dialog.tsx'
 import type { Edited } from './entry-form.ts'
 import { EntryList } from './entry-list.tsx'
-import { useEntryDeeds } from './use-entry-deeds.ts'
+import { useEntryActions } from './use-entry-actions.ts'
 import { VocabularyMenu } from './vocabulary-menu.tsx'
 
 const all: readonly Vocabulary[] = Object.values(vocabularies)
@@ -28,7 +28,7 @@ const Below = ({
   entries: readonly Entry[]
   onEdit: (edited: Edited) => void
 }) => {
-  const deeds = useEntryDeeds(vocabulary.type)
+  const actions = useEntryActions(vocabulary.type)
   const what = vocabulary.levels[1] ?? ''
   const add = () => onEdit({ entry: undefined, parentId: parent.Id })
   return (
@@ -62,7 +62,7 @@ const Below = ({
           label={`${parent.Name}的${what}`}
           vocabulary={vocabulary}
           entries={entries}
-          deeds={deeds}
+          actions={actions}
           numbered={vocabulary.type === vocabularies.puncturePoint.type}
           onEdit={(entry) => onEdit({ entry, parentId: entry.ParentId })}
         />
@@ -76,7 +76,7 @@ export const Dictionaries = () => {
   const [{ type, id }, narrow] = useAddressState(usual, allowed)
   const { data, error, refetch } = useQuery(dictionary(type))
   const [edited, setEdited] = useState<Edited>()
-  const deeds = useEntryDeeds(type)
+  const actions = useEntryActions(type)
   const vocabulary = vocabularyOf(type) ?? vocabularies.mood
   const isTree = vocabulary.levels.length === 2
   const top = data?.filter(({ ParentId }) => ParentId === '') ?? []
@@ -119,7 +119,7 @@ export const Dictionaries = () => {
                   label={vocabulary.name}
                   vocabulary={vocabulary}
                   entries={top}
-                  deeds={deeds}
+                  actions={actions}
                   shown={shown?.Id}
                   onShow={isTree ? (one) => narrow({ id: one.Id }) : undefined}
                   onEdit={(entry) => setEdited({ entry, parentId: '' })}

@@ -3,7 +3,7 @@ import type { Vocabulary } from '@xinglin/contract/dictionaries'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Entry } from './dictionary-queries.ts'
 import styles from './dictionaries.module.css'
-import type { EntryDeeds } from './use-entry-deeds.ts'
+import type { EntryActions } from './use-entry-actions.ts'
 
 const figuresOf = ({ figures = {} }: Vocabulary, { Figures: kept }: Entry): string =>
   Object.entries(figures)
@@ -15,7 +15,7 @@ export const EntryList = ({
   label,
   vocabulary,
   entries,
-  deeds: { sort, enable, remove },
+  actions: { sort, enable, remove },
   shown,
   numbered = false,
   onShow,
@@ -24,7 +24,7 @@ export const EntryList = ({
   label: string
   vocabulary: Vocabulary
   entries: readonly Entry[]
-  deeds: EntryDeeds
+  actions: EntryActions
   /** The one whose entries are shown beside. */
   shown?: string | undefined
   /** Each with its number, as on the map above. */
@@ -60,13 +60,13 @@ export const EntryList = ({
               {entry.Uses > 0 && <span>{entry.Uses} 处使用</span>}
             </span>
           </span>
-          <span className={styles.deeds}>
+          <span className={styles.actions}>
             <Button kind="plain" size="small" onClick={() => void enable(entry)}>
               {entry.Enabled ? '停用' : '启用'}
             </Button>
             <button
               type="button"
-              className={styles.deed}
+              className={styles.action}
               aria-label={`修改 ${entry.Name}`}
               onClick={() => onEdit(entry)}
             >
@@ -74,7 +74,7 @@ export const EntryList = ({
             </button>
             <button
               type="button"
-              className={styles.deed}
+              className={styles.action}
               aria-label={`删除 ${entry.Name}`}
               onClick={() => void remove(entry)}
             >

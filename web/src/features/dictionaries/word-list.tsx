@@ -13,6 +13,7 @@ import {
   Tag,
   toast,
   Toolbar,
+  messageOf,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteWords, saveWords } from '@xinglin/contract/dictionaries'
@@ -22,7 +23,7 @@ import { type Word, wordLists, wordPageSize, words } from './dictionary-queries.
 const none: ReadonlySet<string> = new Set()
 const maxAtOnce = 500
 
-const say = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
+const say = (error: unknown) => toast.error(messageOf(error))
 
 const columnsOf = (
   tell: (word: Word) => Promise<void>,
@@ -76,7 +77,7 @@ export const WordList = ({
   const { data, error, refetch, isPlaceholderData } = useQuery(words(search, page))
   const [chosen, setChosen] = useState(none)
   const [pending, setPending] = useState(false)
-  const deed = async (run: () => Promise<unknown>) => {
+  const action = async (run: () => Promise<unknown>) => {
     setPending(true)
     try {
       await run()
@@ -93,10 +94,10 @@ export const WordList = ({
       yes: '删除',
       danger: true,
     })
-    if (agreed) await deed(() => call(deleteWords, { Words: [...some] }))
+    if (agreed) await action(() => call(deleteWords, { Words: [...some] }))
   }
   const tell = ({ Word: word, Common: common }: Word) =>
-    deed(() => call(saveWords, { Words: [word], Common: !common }))
+    action(() => call(saveWords, { Words: [word], Common: !common }))
   return (
     <>
       <Toolbar end={data && <span aria-live="polite">共 {countWord(data.Count)} 个</span>}>

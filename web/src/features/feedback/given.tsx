@@ -39,7 +39,7 @@ export const Given = ({
           复制
         </Button>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <ButtonLink kind="primary" to={`/Feedbackquery?${member ? `id=${id}` : `code=${code}`}`}>
           查看进度
         </ButtonLink>

@@ -179,7 +179,7 @@ export const Handling = ({
           onChange={({ target }) => set({ Content: target.value })}
         />
         <FormFault>{faults.whole}</FormFault>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button kind="primary" type="submit" pending={pending}>
             发送回复
           </Button>

@@ -131,7 +131,7 @@ export const ManagedFeedback = () => {
           () =>
             setShown(Id)
           }
-        renderDeeds={(line) => (
+        renderActions={(line) => (
           <Button kind="plain" size="small" onClick={() => setShown(line.Id)}>
             {line.State === 'new' ? '处理' : '查看'}
           </Button>

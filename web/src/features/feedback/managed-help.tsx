@@ -135,7 +135,7 @@ export const ManagedHelp = () => {
           () =>
             void open(Key)
           }
-        renderDeeds={({ Key }) => (
+        renderActions={({ Key }) => (
           <Button kind="plain" size="small" onClick={() => void open(Key)}>
             编辑
           </Button>

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Stars, StarsField, toast } from '#ui'
+import { Button, Stars, StarsField, toast, messageOf } from '#ui'
 import { type Feedback, rateFeedback } from '@xinglin/contract/feedback'
 import { useState } from 'react'
 import type { Which } from './queries.ts'
@@ -28,7 +28,7 @@ export const RateAnswer = ({
       toast.success('感谢您的评价')
       setOpen(false)
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       setPending(false)
     }

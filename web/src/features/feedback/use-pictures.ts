@@ -1,3 +1,4 @@
+import { messageOf } from '#ui'
 import { maxPictures } from '@xinglin/contract/feedback'
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -24,7 +25,7 @@ export const usePictures = () => {
         set([...latest.current, picture])
       }
     } catch (fault) {
-      setError(fault instanceof Error ? fault.message : String(fault))
+      setError(messageOf(fault))
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { call, CallError, code } from '#call'
 import { endSession, entryFor } from '#session'
-import { Button, TextField, toast } from '#ui'
+import { Button, TextField, toast, messageOf } from '#ui'
 import { resetUserPws, type Session } from '@xinglin/contract/identity'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,7 +12,7 @@ const empty: Change = { old: '', next: '', again: '' }
 
 /** Where the server's refusal belongs: the old password, or the new one. */
 const placeOf = (error: unknown): Change => {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   if (error instanceof CallError && error.code === code.badField) return { ...empty, next: message }
   return { ...empty, old: message }
 }
@@ -79,7 +79,7 @@ export const PasswordForm = ({ who }: { who: Session }) => {
         {...line('next')}
       />
       <TextField label="确认新密码" autoComplete="new-password" {...line('again')} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" kind="primary" size="large" pending={pending}>
           确认修改
         </Button>

@@ -127,7 +127,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
           set={(change) => setFields((before) => ({ ...before, ...change }))}
         />
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" kind="primary" pending={pending} disabled={!dirty}>
           保存
         </Button>

@@ -1,6 +1,6 @@
 import { CallError, code } from '#call'
 import { type Credentials, signIn } from '#session'
-import { toast } from '#ui'
+import { toast, messageOf } from '#ui'
 import { useEffect, useRef, useState } from 'react'
 
 /** How long a failed sign-in keeps people waiting before it says why, in ms. */
@@ -31,7 +31,7 @@ export const useLogin = (onDone: () => void) => {
       await signIn(credentials)
       onDone()
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const message = messageOf(error)
       if (error instanceof CallError && error.http > 0) await after(LOGIN_ERROR_DELAY)
       if (!there.current) return
       if (error instanceof CallError && error.code === code.badLogin) {

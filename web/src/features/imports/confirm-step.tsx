@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { useHeldWork } from '#session'
-import { Button, ButtonLink, figure, SelectField, TextField } from '#ui'
+import { Button, ButtonLink, figure, SelectField, TextField, messageOf } from '#ui'
 import { confirmImport, type passwordRules } from '@xinglin/contract/imports'
 import { passwordFault } from '@xinglin/contract/identity'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
@@ -26,7 +26,7 @@ const ruleNotes: Readonly<Record<Rule, string>> = {
 const defaultHint =
   '至少 8 个字符，包含大写字母、小写字母、数字、符号中的三种；每个人首次登录都须修改。'
 
-/** The first passwords, and the deed itself. */
+/** The first passwords, and the action itself. */
 export const ConfirmStep = ({
   importId,
   figures,
@@ -63,7 +63,7 @@ export const ConfirmStep = ({
       const usedRule = figures.New > 0 ? rule : 'random'
       await call(confirmImport, { ImportId: importId, Rule: usedRule, PassWord: word })
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       await onAnswer()
       setPending(false)
@@ -80,7 +80,7 @@ export const ConfirmStep = ({
       {figures.New + changed === 0 ? (
         <>
           <p className={styles.note}>没有需要导入的内容：没有新用户，也没有变化。</p>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <ButtonLink to={afreshAt}>重新选择表格</ButtonLink>
           </div>
         </>

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, offerSheets, toast } from '#ui'
+import { Button, offerSheets, toast, messageOf } from '#ui'
 import { importLimits, listInitialPasswords } from '@xinglin/contract/imports'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ export const PasswordsButton = ({ importId, fileName }: { importId: string; file
       }
       if (!(await offerSheets(name, [sheet]))) toast.error('文件生成失败，请重试')
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(false)
     }

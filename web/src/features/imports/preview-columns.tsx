@@ -5,7 +5,7 @@ import { EditableCell } from './editable-cell.tsx'
 import styles from './import.module.css'
 
 /** What can be done to a row of the preview. */
-export type RowDeeds = {
+export type RowActions = {
   readonly mend: (row: ShownRow, column: number, value: string) => Promise<void>
   readonly take: (row: ShownRow, take: boolean) => void
 }
@@ -45,7 +45,7 @@ const Changes = ({ row, onTake }: { row: ShownRow; onTake: (take: boolean) => vo
   </>
 )
 
-const Verdict = ({ row, deeds }: { row: ShownRow; deeds: RowDeeds }) => {
+const Verdict = ({ row, actions }: { row: ShownRow; actions: RowActions }) => {
   if (row.Verdict === 'wrong')
     return (
       <ul className={styles.faults}>
@@ -62,11 +62,11 @@ const Verdict = ({ row, deeds }: { row: ShownRow; deeds: RowDeeds }) => {
         新增
       </span>
     )
-  return <Changes row={row} onTake={(take) => deeds.take(row, take)} />
+  return <Changes row={row} onTake={(take) => actions.take(row, take)} />
 }
 
 /** The rows of the preview: what each would do, and its cells, which can be mended where they stand. */
-export const previewColumns = (deeds: RowDeeds): readonly Column<ShownRow>[] => {
+export const previewColumns = (actions: RowActions): readonly Column<ShownRow>[] => {
   const cellOf = (name: ImportColumn) => (row: ShownRow) => {
     const index = importColumns.indexOf(name)
     return (
@@ -74,7 +74,7 @@ export const previewColumns = (deeds: RowDeeds): readonly Column<ShownRow>[] => 
         label={`${name}（第 ${row.RowNo} 行）`}
         value={row.Cells[index] ?? ''}
         isWrong={row.Faults.some((fault) => fault.includes(name))}
-        onKeep={(value) => deeds.mend(row, index, value)}
+        onKeep={(value) => actions.mend(row, index, value)}
       />
     )
   }
@@ -87,7 +87,7 @@ export const previewColumns = (deeds: RowDeeds): readonly Column<ShownRow>[] => 
     {
       name: '核对',
       width: '200px',
-      cell: (row) => <Verdict row={row} deeds={deeds} />,
+      cell: (row) => <Verdict row={row} actions={actions} />,
     },
     ...shownColumns.map(([name, width]): Column<ShownRow> => ({
       name: name === '身份证号' ? '身份证后六位' : name,

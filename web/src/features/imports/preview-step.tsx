@@ -21,7 +21,7 @@ import { PreviewTotals } from './preview-totals.tsx'
 import { ProgressStep } from './progress-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { ShortStep } from './short-step.tsx'
-import { useRowDeeds } from './use-row-deeds.ts'
+import { useRowActions } from './use-row-actions.ts'
 import { WrongButton } from './wrong-button.tsx'
 
 const usual: { only: string; page: number } = { only: 'all', page: 1 }
@@ -52,7 +52,7 @@ export const PreviewStep = ({
   const [{ only, page }, narrow] = useAddressState(usual, allowed)
   const chosen = names.find(({ value }) => value === only)?.value ?? 'all'
   const { data, error, refetch, isPlaceholderData } = useQuery(importPage(importId, chosen, page))
-  const { takeAll, move, ...deeds } = useRowDeeds(importId)
+  const { takeAll, move, ...actions } = useRowActions(importId)
   const afreshAt = `${usersAt}/import`
   if (error && !data) {
     return (
@@ -114,7 +114,7 @@ export const PreviewStep = ({
       </div>
       <DataTable<ShownRow>
         label="导入预览"
-        columns={previewColumns(deeds)}
+        columns={previewColumns(actions)}
         rows={data?.List}
         keyOf={({ RowNo }) => String(RowNo)}
         error={error}

@@ -36,7 +36,7 @@ export const ProgressStep = ({
           ? '已登录过或被修改过的用户会保留。可以离开本页，撤销会在服务器上继续。'
           : '可以离开本页，导入会在服务器上继续；在“导入用户”页面可以找到它。'}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <ButtonLink to={usersAt} size="small">
           返回用户列表
         </ButtonLink>

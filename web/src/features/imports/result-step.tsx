@@ -83,7 +83,7 @@ export const ResultStep = ({ data, usersAt }: { data: ImportAnswer; usersAt: str
         </>
       )}
       {isUndone && data.Left > 0 && <Left importId={importId} />}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {!isUndone && passwords.Listed && (
           <PasswordsButton importId={importId} fileName={data.FileName} />
         )}

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { createStore } from '#ui'
+import { createStore, messageOf } from '#ui'
 import {
   addImportRows,
   importLimits,
@@ -41,7 +41,7 @@ const run = async (importId: string) => {
     try {
       await call(addImportRows, { ImportId: importId, Rows: [...block] })
     } catch (error) {
-      const fault = error instanceof Error ? error.message : String(error)
+      const fault = messageOf(error)
       if (state.get()?.importId === importId) state.set({ ...now, state: 'failed', fault })
       return
     }

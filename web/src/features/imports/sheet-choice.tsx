@@ -157,7 +157,7 @@ export const SheetChoice = ({
           </p>
         )}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           kind="primary"
           icon={<ArrowRight size={16} aria-hidden />}

@@ -44,7 +44,7 @@ export const ShortStep = ({
           onSent()
         }}
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <ButtonLink to={afreshAt} size="small">
           换一份表格，重新导入
         </ButtonLink>

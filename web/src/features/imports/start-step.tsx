@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Card, figure, toast } from '#ui'
+import { Button, ButtonLink, Card, figure, toast, messageOf } from '#ui'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ChooseFile, type ReadFile } from './choose-file.tsx'
@@ -17,7 +17,7 @@ const Begun = ({ sending, usersAt }: { sending: Sending; usersAt: string }) => (
     <p className={styles.note}>
       {sending.fileName}：已上传 {figure(sending.sent)} / {figure(sending.rows.length)} 行
     </p>
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <ButtonLink to={`${usersAt}/import/${sending.importId}?rows=${sending.rows.length}`}>
         继续
       </ButtonLink>
@@ -44,7 +44,7 @@ export const StartStep = ({
     try {
       onBegun(await beginImport(name, chosen), chosen.rows.length)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       setPending(false)
     }
   }

@@ -1,5 +1,5 @@
 import { call, usersKey } from '#call'
-import { Button, confirm, momentOf, toast } from '#ui'
+import { Button, confirm, momentOf, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { undoImport } from '@xinglin/contract/imports'
 import { Undo2 } from 'lucide-react'
@@ -22,7 +22,7 @@ export const UndoButton = ({ importId, until }: { importId: string; until: strin
     try {
       await call(undoImport, { ImportId: importId })
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     }
     await queries.invalidateQueries({ queryKey: importKey(importId) })
     await queries.invalidateQueries({ queryKey: usersKey })

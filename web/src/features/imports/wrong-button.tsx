@@ -1,4 +1,4 @@
-import { Button, offerSheets, toast } from '#ui'
+import { Button, offerSheets, toast, messageOf } from '#ui'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { wrongRows } from './import-queries.ts'
@@ -14,7 +14,7 @@ export const WrongButton = ({ importId, fileName }: { importId: string; fileName
       if (!(await offerSheets(name, [wrongSheet(await wrongRows(importId))])))
         toast.error('文件生成失败，请重试')
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(false)
     }

@@ -138,7 +138,7 @@ export const AskForm = ({
         value={values.Audience}
         onChoose={(Audience) => set({ Audience })}
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button kind="primary" type="submit" pending={pending}>
           {before ? '保存修改' : '提问'}
         </Button>

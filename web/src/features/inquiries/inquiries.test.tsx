@@ -40,7 +40,7 @@ const inquiry: Inquiry = {
   ProgressId: 'r1',
   AssigneeName: '',
   MergedInto: '',
-  Deeds: ['reply', 'accept'],
+  Actions: ['reply', 'accept'],
   Version: 1,
 }
 const addressOf = (id: string) => `/q/${id}`

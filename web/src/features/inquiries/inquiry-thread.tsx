@@ -19,7 +19,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AskForm } from './ask-form.tsx'
-import { InquiryDeeds } from './inquiry-deeds.tsx'
+import { InquiryActions } from './inquiry-actions.tsx'
 import { InquiryStateTag } from './inquiry-line.tsx'
 import { inquiriesKey, inquiryOf } from './inquiry-queries.ts'
 import styles from './inquiries.module.css'
@@ -136,7 +136,7 @@ const Thread = ({
         onAsked={() => edit(false)}
       />
     )
-  const mayAccept = one.Deeds.includes('accept')
+  const mayAccept = one.Actions.includes('accept')
   return (
     <div className={styles.columns}>
       <div className={styles.thread}>
@@ -155,7 +155,7 @@ const Thread = ({
                 已并入另一个问题，<Link to={addressOf(one.MergedInto)}>查看那里的回答</Link>
               </p>
             )}
-            <InquiryDeeds
+            <InquiryActions
               inquiry={one}
               pending={isPending}
               onEdit={() => edit(true)}
@@ -174,7 +174,7 @@ const Thread = ({
             />
           </Card>
         ))}
-        {one.Deeds.includes('reply') && (
+        {one.Actions.includes('reply') && (
           <Card roomy>
             <ReplyForm
               key={one.Posts.length}

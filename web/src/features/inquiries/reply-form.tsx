@@ -28,7 +28,7 @@ export const ReplyForm = ({
     <div className={styles.form}>
       <RichTextField label="回复" value={body} onChange={setBody} />
       {error && <FormFault>{error.message}</FormFault>}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button kind="primary" pending={isPending} disabled={body === ''} onClick={() => mutate()}>
           发送回复
         </Button>

@@ -19,7 +19,7 @@ const Received = ({ onClose }: { onClose: () => void }) => (
       </p>
       <p className={styles.note}>开通后，请刷新本页面，即可开始学习。</p>
     </div>
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button onClick={onClose}>知道了</Button>
     </div>
   </>

@@ -1,3 +1,4 @@
+import { messageOf } from '#ui'
 import { CallError, code } from '#call'
 import { addLead } from '@xinglin/contract/licences'
 
@@ -26,7 +27,7 @@ export const faultsOf = (lead: Lead): Faults | undefined => {
 
 /** Where a refusal of the server belongs. */
 export const refusalOf = (error: unknown, lead: Lead): Faults => {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   const sensitive = error instanceof CallError && error.code === code.sensitive
   return sensitive && lead.Message
     ? { ...noFaults, Message: message }

@@ -83,7 +83,7 @@ export const LeadForm = ({
         {...line('Message')}
       />
       <FormFault>{faults.whole}</FormFault>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" kind="primary" pending={pending}>
           提交
         </Button>

@@ -12,8 +12,8 @@ const ModelViewer = lazy(() =>
 const ModelEditor = lazy(() =>
   import('./model-editor.tsx').then((module) => ({ default: module.ModelEditor })),
 )
-const ModelDeeds = lazy(() =>
-  import('./model-deeds.tsx').then((module) => ({ default: module.ModelDeeds })),
+const ModelActions = lazy(() =>
+  import('./model-actions.tsx').then((module) => ({ default: module.ModelActions })),
 )
 
 const bones = <Skeleton height="560px" shape="block" />
@@ -54,7 +54,7 @@ export const CourseModels = ({ courseId }: { courseId: string }) => {
         {model && <Head model={model} />}
         {mayEdit && !edited && (
           <Suspense fallback={<Skeleton width="220px" height="36px" />}>
-            <ModelDeeds
+            <ModelActions
               courseId={courseId}
               models={models}
               model={model}

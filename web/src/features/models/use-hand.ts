@@ -78,10 +78,10 @@ export const useHand = (
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape') return onLeave()
-    const deed = keys[event.key]
-    if (!deed || !stage) return
+    const action = keys[event.key]
+    if (!action || !stage) return
     event.preventDefault()
-    deed(stage)
+    action(stage)
   }
   return {
     onPointerDown,

@@ -18,7 +18,7 @@ import styles from './managed-news.module.css'
 import { allowedDesk, managedNews, newsDeskPage, usualDesk } from './news-desk-queries.ts'
 import { NewsDrawer } from './news-drawer.tsx'
 import { stateNames, StateTag } from './news-state.tsx'
-import { useNewsDeeds } from './use-news-deeds.ts'
+import { useNewsActions } from './use-news-actions.ts'
 
 const filters: readonly ListFilter<typeof usualDesk>[] = [
   {
@@ -89,7 +89,7 @@ const columns: readonly ListColumn<Row>[] = [
 export const ManagedNews = () => {
   const list = useListState(usualDesk, allowedDesk)
   const [open, setOpen] = useState<{ readonly id: string | undefined }>()
-  const { run } = useNewsDeeds()
+  const { run } = useNewsActions()
   const write = (
     <Button
       kind="primary"
@@ -119,9 +119,9 @@ export const ManagedNews = () => {
           () =>
             setOpen({ id: Id })
           }
-        deedsWidth={176}
-        renderDeeds={(news) => (
-          <span className={styles.deeds}>
+        actionsWidth={176}
+        renderActions={(news) => (
+          <span className={styles.actions}>
             <Button
               kind="plain"
               size="small"

@@ -22,7 +22,7 @@ import styles from './managed-news.module.css'
 import { checkNews, newsLines, newsNames, type NewsValues, valuesOf } from './news-form.ts'
 import { StateTag } from './news-state.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { useNewsDeeds } from './use-news-deeds.ts'
+import { useNewsActions } from './use-news-actions.ts'
 
 const types = Object.entries(newsTypes).map(([value, name]) => ({ value, name }))
 
@@ -35,7 +35,7 @@ export const NewsEditor = ({
   onClose: () => void
 }) => {
   const isSensitive = useSensitiveCheck()
-  const deeds = useNewsDeeds()
+  const actions = useNewsActions()
   const [ownId] = useState(newId)
   const [publishing, setPublishing] = useState<NewsForm>()
   const [then, setThen] = useState<'stay' | 'publish'>('stay')
@@ -50,7 +50,7 @@ export const NewsEditor = ({
     send: async (typed, base) => {
       const input = { ...typed, Id: base?.Id ?? ownId, Version: base?.Version ?? '' }
       const saved = await call(saveNews, input)
-      await deeds.refresh()
+      await actions.refresh()
       if (wish.current === 'publish') setPublishing(saved)
       else toast.success(base ? '已保存' : '已保存为草稿')
       return saved
@@ -66,7 +66,7 @@ export const NewsEditor = ({
   }
   const isShown = base?.State === 'published' || base?.State === 'scheduled'
   const leave = async (action: 'withdraw' | 'delete') => {
-    if (base && (await deeds.run(base, action))) onClose()
+    if (base && (await actions.run(base, action))) onClose()
   }
   return (
     <Drawer
@@ -89,7 +89,7 @@ export const NewsEditor = ({
             <Button
               kind="plain"
               icon={<Trash2 size={16} aria-hidden />}
-              pending={deeds.pending === 'delete'}
+              pending={actions.pending === 'delete'}
               onClick={() => void leave('delete')}
             >
               删除
@@ -98,7 +98,7 @@ export const NewsEditor = ({
           {isShown && (
             <Button
               icon={<Undo2 size={16} aria-hidden />}
-              pending={deeds.pending === 'withdraw'}
+              pending={actions.pending === 'withdraw'}
               onClick={() => void leave('withdraw')}
             >
               撤回
@@ -180,7 +180,7 @@ export const NewsEditor = ({
           title={publishing.Title}
           onClose={() => setPublishing(undefined)}
           onPublish={async (time) => {
-            await deeds.publish(publishing.Id, time)
+            await actions.publish(publishing.Id, time)
             onClose()
           }}
         />

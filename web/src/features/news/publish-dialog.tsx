@@ -1,5 +1,5 @@
 import { serverNow } from '#call'
-import { Button, Dialog, FormFault, momentOf, TextField } from '#ui'
+import { Button, Dialog, FormFault, momentOf, TextField, messageOf } from '#ui'
 import { useState } from 'react'
 import styles from './managed-news.module.css'
 
@@ -33,7 +33,7 @@ export const PublishDialog = ({
       await onPublish(later ? isoOf(time) : '')
       onClose()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
       setPending(false)
     }
   }

@@ -1,5 +1,5 @@
 import { useHeldWork } from '#session'
-import { SkeletonText, Failure, Pagination, toast } from '#ui'
+import { SkeletonText, Failure, Pagination, toast, messageOf } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Anchor } from './anchor.ts'
@@ -54,7 +54,7 @@ const NewNote = ({ item }: { item: NotedItem }) => {
       clear()
       toast.success('笔记已保存')
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       setPending(false)
     }

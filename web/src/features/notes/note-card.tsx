@@ -71,7 +71,7 @@ export const NoteCard = ({
           {noteTime(note)}
         </time>
         {!editing && (
-          <span className={styles.deeds}>
+          <span className={styles.actions}>
             <button type="button" aria-label="修改笔记" onClick={() => setEditing(true)}>
               <Pencil size={15} aria-hidden />
             </button>

@@ -1,6 +1,6 @@
 import { notesKey } from '#call'
 import { useHeldWork } from '#session'
-import { Button, toast } from '#ui'
+import { Button, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Note } from '@xinglin/contract/notes'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export const NoteEditor = ({ note, onDone }: { note: Note; onDone: () => void })
     } catch (error) {
       const theirs = newerNote(error)
       if (theirs) setNewer(theirs)
-      else setFault(error instanceof Error ? error.message : String(error))
+      else setFault(messageOf(error))
     } finally {
       setPending(false)
     }

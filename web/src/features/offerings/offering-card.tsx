@@ -124,7 +124,7 @@ export const OfferingCard = ({
       </dl>
       {one.Overrides.length > 0 && <OwnDates one={one} course={course} onOverride={onOverride} />}
       {one.MayChange && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button size="small" onClick={onEdit}>
             修改
           </Button>

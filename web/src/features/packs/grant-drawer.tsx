@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Drawer, Tag, toast } from '#ui'
+import { Button, Drawer, Tag, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { grantPacks, type ReleasedPack, type SchoolPacks } from '@xinglin/contract/packs'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export const GrantDrawer = ({
       toast.success(done)
       await queries.invalidateQueries({ queryKey: packsKey })
     } catch (fault) {
-      toast.error(fault instanceof Error ? fault.message : String(fault))
+      toast.error(messageOf(fault))
     }
     setPending('')
   }

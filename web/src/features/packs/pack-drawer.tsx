@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Skeleton, Button, Drawer, Failure, FormFault, Tag, toast } from '#ui'
+import { Skeleton, Button, Drawer, Failure, FormFault, Tag, toast, messageOf } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   applyPack,
@@ -82,7 +82,7 @@ export const PackDrawer = ({ packKey, onClose }: { packKey: string; onClose: () 
       onClose()
       await queries.invalidateQueries()
     } catch (failure) {
-      setFault(failure instanceof Error ? failure.message : String(failure))
+      setFault(messageOf(failure))
       await refetch()
     }
     setPending(false)

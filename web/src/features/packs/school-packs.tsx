@@ -80,7 +80,7 @@ export const SchoolPacks = () => {
         keyOf={({ SchoolId }) => SchoolId}
         nameOf={({ Name }) => Name}
         filters={filters}
-        renderDeeds={({ SchoolId: id, Name: name }) => (
+        renderActions={({ SchoolId: id, Name: name }) => (
           <Button
             kind="plain"
             size="small"

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { NoConverter } from './no-converter.tsx'
 import { videoBy } from './queries.ts'
 import styles from './resources.module.css'
-import { useDeeds } from './use-deeds.ts'
+import { useActions } from './use-actions.ts'
 
 /** Draws the player of a video that is ready; `reload` answers a fresh address. */
 type DrawPlayer = (media: Media, reload: () => Promise<string | undefined>) => ReactNode
@@ -54,7 +54,7 @@ export const MediaView = ({
 }) => {
   const queries = useQueryClient()
   const { data: media, error, refetch } = useQuery(videoBy(src))
-  const deeds = useDeeds()
+  const actions = useActions()
   const reload = async () => {
     await queries.invalidateQueries({ queryKey: videoBy(src).queryKey })
     return queries.getQueryData(videoBy(src).queryKey)?.Url
@@ -83,8 +83,8 @@ export const MediaView = ({
                 media.Mine && (
                   <Button
                     icon={<RotateCw size={16} aria-hidden />}
-                    pending={deeds.pending === media.Id}
-                    onClick={() => void deeds.retry(media)}
+                    pending={actions.pending === media.Id}
+                    onClick={() => void actions.retry(media)}
                   >
                     重试
                   </Button>

@@ -16,7 +16,7 @@ import { videoPageSize, videosOf } from './queries.ts'
 import styles from './resources.module.css'
 import { sizeOf } from './size-of.ts'
 import { UploadLine } from './upload-line.tsx'
-import { useDeeds } from './use-deeds.ts'
+import { useActions } from './use-actions.ts'
 import { useUploads } from './use-uploads.ts'
 import { VideoCard } from './video-card.tsx'
 
@@ -40,7 +40,7 @@ export const MyVideos = ({ runsSchool }: { runsSchool: boolean }) => {
   const all = runsSchool && filters.whose === 'all'
   const { data, error, refetch } = useQuery(videosOf({ all, page: filters.page }))
   const { uploads, fault, begin, goOn, giveUp } = useUploads()
-  const deeds = useDeeds()
+  const actions = useActions()
   useHeldWork(uploads.length > 0)
   useLeaveGuard(uploads.length > 0)
   return (
@@ -83,7 +83,7 @@ export const MyVideos = ({ runsSchool }: { runsSchool: boolean }) => {
       {data && data.List.length > 0 && (
         <ul className={styles.list} aria-label="视频列表">
           {data.List.map((media) => (
-            <VideoCard key={media.Id} media={media} deeds={deeds} withOwner={all} />
+            <VideoCard key={media.Id} media={media} actions={actions} withOwner={all} />
           ))}
         </ul>
       )}

@@ -31,7 +31,7 @@ export const UploadLine = ({
         </>
       )}
     </div>
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {upload.fault && (
         <Button size="small" onClick={onGoOn}>
           继续上传

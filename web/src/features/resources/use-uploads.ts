@@ -1,5 +1,5 @@
 import { call, newId } from '#call'
-import { toast } from '#ui'
+import { toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { largestVideo, removeResource, uploadInit } from '@xinglin/contract/resources'
 import { useEffect, useRef, useState } from 'react'
@@ -56,8 +56,7 @@ export const useUploads = () => {
       toast.success(`“${file.name}”已上传，正在排队转码`)
       await queries.invalidateQueries({ queryKey: videoKeys })
     } catch (error) {
-      if (!stop.signal.aborted)
-        change(id, { fault: error instanceof Error ? error.message : String(error) })
+      if (!stop.signal.aborted) change(id, { fault: messageOf(error) })
     }
   }
 

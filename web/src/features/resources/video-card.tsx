@@ -4,16 +4,16 @@ import { Film, Link2, Play, RotateCw, Trash2 } from 'lucide-react'
 import { videoAddress } from './queries.ts'
 import styles from './resources.module.css'
 import { StateLine } from './state-line.tsx'
-import type { useDeeds } from './use-deeds.ts'
+import type { useActions } from './use-actions.ts'
 
 /** A video in the list, with what may be done with it. */
 export const VideoCard = ({
   media,
-  deeds,
+  actions,
   withOwner,
 }: {
   media: Media
-  deeds: ReturnType<typeof useDeeds>
+  actions: ReturnType<typeof useActions>
   withOwner: boolean
 }) => (
   <li className={styles.card}>
@@ -32,7 +32,7 @@ export const VideoCard = ({
         {longDayOf(media.CreateTime)}
       </p>
     </div>
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {media.State === 'done' && (
         <>
           <ButtonLink
@@ -48,7 +48,7 @@ export const VideoCard = ({
             kind="plain"
             icon={<Link2 size={15} aria-hidden />}
             aria-label={`复制地址：${media.Name}`}
-            onClick={() => void deeds.share(media)}
+            onClick={() => void actions.share(media)}
           >
             复制地址
           </Button>
@@ -58,9 +58,9 @@ export const VideoCard = ({
         <Button
           size="small"
           icon={<RotateCw size={15} aria-hidden />}
-          pending={deeds.pending === media.Id}
+          pending={actions.pending === media.Id}
           aria-label={`重试转码${media.Name}`}
-          onClick={() => void deeds.retry(media)}
+          onClick={() => void actions.retry(media)}
         >
           重试
         </Button>
@@ -70,7 +70,7 @@ export const VideoCard = ({
         kind="plain"
         icon={<Trash2 size={15} aria-hidden />}
         aria-label={`删除${media.Name}`}
-        onClick={() => void deeds.remove(media)}
+        onClick={() => void actions.remove(media)}
       >
         删除
       </Button>

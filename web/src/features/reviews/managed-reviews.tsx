@@ -84,7 +84,7 @@ export const ManagedReviews = () => {
                       {courseName}
                     </Link>
                   }
-                  deeds={<Moderation comment={comment} />}
+                  actions={<Moderation comment={comment} />}
                 />
               </li>
             ))}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Comment, moderateReview } from '@xinglin/contract/reviews'
 import { Award, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import styles from './deeds.module.css'
+import styles from './actions.module.css'
 import { reviewsChanged } from './queries.ts'
 
 type Action = 'feature' | 'unfeature' | 'hide' | 'show'
@@ -81,7 +81,7 @@ export const Moderation = ({ comment }: { comment: Comment }) => {
   }
   if (comment.IsHidden === 1) {
     return (
-      <button type="button" className={styles.deed} onClick={() => void run('show')}>
+      <button type="button" className={styles.action} onClick={() => void run('show')}>
         <Eye size={15} aria-hidden />
         恢复显示
       </button>
@@ -92,13 +92,13 @@ export const Moderation = ({ comment }: { comment: Comment }) => {
     <>
       <button
         type="button"
-        className={styles.deed}
+        className={styles.action}
         onClick={() => void run(featured ? 'unfeature' : 'feature')}
       >
         <Award size={15} aria-hidden />
         {featured ? '取消精选' : '设为精选'}
       </button>
-      <button type="button" className={styles.deed} onClick={() => setHiding(true)}>
+      <button type="button" className={styles.action} onClick={() => setHiding(true)}>
         <EyeOff size={15} aria-hidden />
         隐藏
       </button>

@@ -5,7 +5,7 @@ import type { Summary } from './queries.ts'
 import styles from './rating-summary.module.css'
 
 /** How a course is rated: the average with its word, how the stars are shared out, and what one may do about it. */
-export const RatingSummary = ({ summary, deed }: { summary: Summary; deed?: ReactNode }) => {
+export const RatingSummary = ({ summary, action }: { summary: Summary; action?: ReactNode }) => {
   const { Rate: rate, R1, R2, R3, R4, R5, Total: total } = summary
   const people = R1 + R2 + R3 + R4 + R5
   return (
@@ -42,7 +42,7 @@ export const RatingSummary = ({ summary, deed }: { summary: Summary; deed?: Reac
         <p className={styles.total}>
           共 <strong>{figure(total)}</strong> 条评价
         </p>
-        {deed}
+        {action}
         <p className={styles.note}>每人以最近一次评价计分</p>
       </div>
     </section>

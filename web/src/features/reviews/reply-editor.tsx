@@ -11,7 +11,7 @@ import {
 import { teacherUpdateCourseComment } from '@xinglin/contract/reviews'
 import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react'
 import { reviewsChanged } from './queries.ts'
-import styles from './deeds.module.css'
+import styles from './actions.module.css'
 
 type Values = { readonly ReplyComment: string }
 
@@ -62,15 +62,15 @@ export const ReplyEditor = ({ comment, onDone }: { comment: Comment; onDone: () 
 }
 
 /** 回复, where there is no reply yet. */
-export const ReplyDeed = ({ onReply }: { onReply: () => void }) => (
-  <button type="button" className={styles.deed} onClick={onReply}>
+export const ReplyAction = ({ onReply }: { onReply: () => void }) => (
+  <button type="button" className={styles.action} onClick={onReply}>
     <MessageSquareReply size={15} aria-hidden />
     回复
   </button>
 )
 
 /** The ways to change and to delete a reply. */
-export const ReplyDeeds = ({ comment, onEdit }: { comment: Comment; onEdit: () => void }) => {
+export const ReplyActions = ({ comment, onEdit }: { comment: Comment; onEdit: () => void }) => {
   const queries = useQueryClient()
   const remove = async () => {
     const agreed = await confirm({ title: '确定要删除此评论?', yes: '删除', danger: true })
@@ -85,12 +85,12 @@ export const ReplyDeeds = ({ comment, onEdit }: { comment: Comment; onEdit: () =
     }
   }
   return (
-    <span className={styles.deeds}>
-      <button type="button" className={styles.deed} onClick={onEdit}>
+    <span className={styles.actions}>
+      <button type="button" className={styles.action} onClick={onEdit}>
         <Pencil size={15} aria-hidden />
         修改回复
       </button>
-      <button type="button" className={styles.deed} onClick={() => void remove()}>
+      <button type="button" className={styles.action} onClick={() => void remove()}>
         <Trash2 size={15} aria-hidden />
         删除回复
       </button>

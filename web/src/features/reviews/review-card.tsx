@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { LikeButton } from './like-button.tsx'
 import styles from './review-card.module.css'
 
-const Reply = ({ comment, deeds }: { comment: Comment; deeds?: ReactNode }) => (
+const Reply = ({ comment, actions }: { comment: Comment; actions?: ReactNode }) => (
   <div className={styles.reply}>
     <Avatar src={comment.ReplyImgUrl} gender={comment.ReplyGender} size={32} />
     <div className={styles.body}>
@@ -16,24 +16,24 @@ const Reply = ({ comment, deeds }: { comment: Comment; deeds?: ReactNode }) => (
         </time>
       </p>
       <p className={styles.text}>{comment.ReplyComment}</p>
-      {deeds && <div className={styles.foot}>{deeds}</div>}
+      {actions && <div className={styles.foot}>{actions}</div>}
     </div>
   </div>
 )
 
-/** A review with its reply; `deeds` stand beside the like, `replyDeeds` under the reply, `below` after both. */
+/** A review with its reply; `actions` stand beside the like, `replyActions` under the reply, `below` after both. */
 export const ReviewCard = ({
   comment,
   over,
-  deeds,
-  replyDeeds,
+  actions,
+  replyActions,
   below,
 }: {
   comment: Comment
   /** Stands above: what the review is about, where that is not plain. */
   over?: ReactNode
-  deeds?: ReactNode
-  replyDeeds?: ReactNode
+  actions?: ReactNode
+  replyActions?: ReactNode
   below?: ReactNode
 }) => (
   <article className={styles.card}>
@@ -63,12 +63,12 @@ export const ReviewCard = ({
           {momentOf(comment.EditTime ?? comment.CreateTime)}
           {comment.EditTime && ' 修改'}
         </time>
-        <span className={styles.deeds}>
-          {deeds}
+        <span className={styles.actions}>
+          {actions}
           <LikeButton key={`${comment.Id}/${comment.GreatNum}`} comment={comment} />
         </span>
       </div>
-      {comment.ReplyComment && <Reply comment={comment} deeds={replyDeeds} />}
+      {comment.ReplyComment && <Reply comment={comment} actions={replyActions} />}
       {below}
     </div>
   </article>

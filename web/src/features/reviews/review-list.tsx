@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Comment } from '@xinglin/contract/reviews'
 import { type ReactNode, useState } from 'react'
 import { Moderation } from './moderation.tsx'
-import { OwnDeeds } from './own-deeds.tsx'
+import { OwnActions } from './own-actions.tsx'
 import { reviewsAPage, reviewsOf, type Summary, type Which } from './queries.ts'
-import { ReplyDeed, ReplyDeeds, ReplyEditor } from './reply-editor.tsx'
+import { ReplyAction, ReplyActions, ReplyEditor } from './reply-editor.tsx'
 import { ReviewCard } from './review-card.tsx'
 import styles from './review-panel.module.css'
 
@@ -25,14 +25,14 @@ export const Review = ({
     <ReviewCard
       comment={comment}
       over={over}
-      deeds={
+      actions={
         <>
-          {comment.IsMine === 1 && <OwnDeeds comment={comment} />}
-          {mayReply && !comment.ReplyComment && <ReplyDeed onReply={() => setReplying(true)} />}
+          {comment.IsMine === 1 && <OwnActions comment={comment} />}
+          {mayReply && !comment.ReplyComment && <ReplyAction onReply={() => setReplying(true)} />}
           {summary.MayModerate && <Moderation comment={comment} />}
         </>
       }
-      replyDeeds={mayReply && <ReplyDeeds comment={comment} onEdit={() => setReplying(true)} />}
+      replyActions={mayReply && <ReplyActions comment={comment} onEdit={() => setReplying(true)} />}
       below={replying && <ReplyEditor comment={comment} onDone={() => setReplying(false)} />}
     />
   )

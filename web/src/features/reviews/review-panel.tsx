@@ -73,7 +73,7 @@ export const ReviewPanel = ({ courseId }: { courseId: string }) => {
   return (
     <div className={styles.panel}>
       {summary.HasComments ? (
-        <RatingSummary summary={summary} deed={write} />
+        <RatingSummary summary={summary} action={write} />
       ) : (
         <Empty
           head="暂无评价"

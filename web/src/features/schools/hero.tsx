@@ -4,8 +4,8 @@ import { Bough } from './bough.tsx'
 import styles from './hero.module.css'
 import { paragraphs } from './paragraphs.ts'
 
-/** The face of a school: its name and words, before its picture or the bough of the house; `deeds` are the buttons beneath. */
-export const SchoolHero = ({ school, deeds }: { school: School; deeds?: ReactNode }) => {
+/** The face of a school: its name and words, before its picture or the bough of the house; `actions` are the buttons beneath. */
+export const SchoolHero = ({ school, actions }: { school: School; actions?: ReactNode }) => {
   const [broken, setBroken] = useState(false)
   const photo = school.PageImgUrl && !broken
   return (
@@ -31,7 +31,7 @@ export const SchoolHero = ({ school, deeds }: { school: School; deeds?: ReactNod
               <p key={index}>{line}</p>
             ))}
           </div>
-          {deeds && <div className={styles.deeds}>{deeds}</div>}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </div>
     </section>

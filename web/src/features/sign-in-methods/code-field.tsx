@@ -1,5 +1,5 @@
 import { call, CallError } from '#call'
-import { Button, TextField } from '#ui'
+import { Button, TextField, messageOf } from '#ui'
 import { type codeScenes, getSmsCode } from '@xinglin/contract/sign-in-methods'
 import { useEffect, useState } from 'react'
 import look from './door-form.module.css'
@@ -55,7 +55,7 @@ export const CodeField = ({ phone, scene, value, error, onChange, onBadPhone }: 
     } catch (failure) {
       if (failure instanceof CallError && failure.message === getSmsCode.refusals.tooSoon[1])
         start(60)
-      setFault(failure instanceof Error ? failure.message : String(failure))
+      setFault(messageOf(failure))
     } finally {
       setPending(false)
     }

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { SkeletonText, Button } from '#ui'
+import { SkeletonText, Button, messageOf } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import { confirmQrCode, scanQrCode } from '@xinglin/contract/sign-in-methods'
 import { CircleCheck } from 'lucide-react'
@@ -24,7 +24,7 @@ export const ScanConfirm = ({ scene, onLeave }: { scene: string; onLeave: () => 
       await call(confirmQrCode, { SceneId: scene })
       setDone(true)
     } catch (failure) {
-      setFault(failure instanceof Error ? failure.message : String(failure))
+      setFault(messageOf(failure))
     } finally {
       setPending(false)
     }

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button } from '#ui'
+import { Button, messageOf } from '#ui'
 import { finishSso } from '@xinglin/contract/sign-in-methods'
 import type { Session } from '@xinglin/contract/identity'
 import { useEffect, useRef, useState } from 'react'
@@ -35,7 +35,7 @@ export const SsoReturn = ({ back, onDone, onGiveUp }: Props) => {
         if (Session) onDone(Session, Redirect)
         else setOutcome({ ticket: Ticket, name: Name, redirect: Redirect })
       } catch (error) {
-        setOutcome({ fault: error instanceof Error ? error.message : String(error) })
+        setOutcome({ fault: messageOf(error) })
       }
     }
     void finish()

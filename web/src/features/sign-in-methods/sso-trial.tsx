@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { ButtonLink } from '#ui'
+import { ButtonLink, messageOf } from '#ui'
 import type { OutputOf } from '@xinglin/contract/call'
 import { finishSsoTrial } from '@xinglin/contract/sign-in-methods'
 import { useEffect, useRef, useState } from 'react'
@@ -18,7 +18,7 @@ export const SsoTrial = ({ back, doorsPath }: { back: CameBack; doorsPath: strin
     if (spent.current === back.State) return
     spent.current = back.State
     call(finishSsoTrial, { ...back }).then(setOutcome, (error: unknown) =>
-      setFault(error instanceof Error ? error.message : String(error)),
+      setFault(messageOf(error)),
     )
   }, [back])
   if (!outcome && fault === '') {

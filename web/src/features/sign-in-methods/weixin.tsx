@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { beginSession } from '#session'
-import { Skeleton, Button } from '#ui'
+import { Skeleton, Button, messageOf } from '#ui'
 import { loginByWxCodeAes, startWeChat } from '@xinglin/contract/sign-in-methods'
 import type { Session } from '@xinglin/contract/identity'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -24,7 +24,7 @@ type Outcome =
   | 'leaving'
 
 const faultOf = (error: unknown): Outcome => ({
-  fault: error instanceof Error ? error.message : String(error),
+  fault: messageOf(error),
 })
 
 /** To WeChat, which sends the visitor back here. */

@@ -78,7 +78,7 @@ export const TeachingForm = ({ teaching }: { teaching: OwnTeaching }) => {
         most={longestRemark}
         placeholder="教学方向、临床专长、想对学生说的话……"
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" kind="primary" pending={pending} disabled={!dirty}>
           保存
         </Button>

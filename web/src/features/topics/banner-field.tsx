@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, FileDrop, SelectField } from '#ui'
+import { Button, FileDrop, SelectField, messageOf } from '#ui'
 import { largestPicture, pictureKinds, pictureRefusals } from '@xinglin/contract/resources'
 import { motifs } from '@xinglin/contract/schools'
 import { uploadBanner } from '@xinglin/contract/topics'
@@ -48,7 +48,7 @@ export const BannerField = ({
       const { Id, Url } = await call(uploadBanner, { Name: file.name, Bytes })
       onChange({ BannerId: Id, BannerUrl: Url })
     } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error))
+      setRefused(messageOf(error))
     }
     setPending(false)
   }

@@ -33,7 +33,7 @@ export const GroupFields = ({
         return (
           <fieldset key={group.Key} className={styles.group}>
             <legend className={styles.legend}>{name}</legend>
-            <div className={styles.groupDeeds}>
+            <div className={styles.groupActions}>
               <Button
                 kind="plain"
                 size="small"

@@ -117,7 +117,7 @@ export const ManagedTopics = ({ tools }: { tools: TopicTools }) => {
           () =>
             open(Id)
           }
-        renderDeeds={({ Id, Title }) => (
+        renderActions={({ Id, Title }) => (
           <Button kind="plain" size="small" aria-label={`编辑：${Title}`} onClick={() => open(Id)}>
             编辑
           </Button>

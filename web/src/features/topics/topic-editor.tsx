@@ -31,7 +31,7 @@ import {
   valuesOf,
 } from './topic-form.ts'
 import { StateTag } from './topic-state.tsx'
-import { useTopicDeeds } from './use-topic-deeds.ts'
+import { useTopicActions } from './use-topic-actions.ts'
 
 /** What other rooms give to the form: drawings, and what may be chosen. */
 export type TopicTools = {
@@ -59,7 +59,7 @@ export const TopicEditor = ({
   onClose: () => void
 }) => {
   const isSensitive = useSensitiveCheck()
-  const deeds = useTopicDeeds()
+  const actions = useTopicActions()
   const [ownId] = useState(newId)
   const edited = useEditedForm<TopicForm | undefined, TopicValues>({
     thing: topic,
@@ -72,7 +72,7 @@ export const TopicEditor = ({
       const to = { Id: base?.Id ?? ownId, Version: base?.Version ?? '' }
       const saved = await call(saveSpecial, inputOf(typed, to))
       toast.success(base ? '已保存' : '已保存为草稿')
-      await deeds.refresh()
+      await actions.refresh()
       return saved
     },
   })
@@ -80,7 +80,7 @@ export const TopicEditor = ({
   useHeldWork(dirty)
   useLeaveGuard(dirty)
   const run = async (action: 'publish' | 'withdraw' | 'delete') => {
-    if (base && (await deeds.run(base, action))) onClose()
+    if (base && (await actions.run(base, action))) onClose()
   }
   const isShown = base?.State === 'published'
   return (
@@ -104,7 +104,7 @@ export const TopicEditor = ({
             <Button
               kind="plain"
               icon={<Trash2 size={16} aria-hidden />}
-              pending={deeds.pending === 'delete'}
+              pending={actions.pending === 'delete'}
               onClick={() => void run('delete')}
             >
               删除
@@ -123,7 +123,7 @@ export const TopicEditor = ({
           {base && !dirty && (
             <Button
               icon={isShown ? <Undo2 size={16} aria-hidden /> : <Send size={16} aria-hidden />}
-              pending={deeds.pending === 'publish' || deeds.pending === 'withdraw'}
+              pending={actions.pending === 'publish' || actions.pending === 'withdraw'}
               onClick={() => void run(isShown ? 'withdraw' : 'publish')}
             >
               {isShown ? '撤回' : '发布'}

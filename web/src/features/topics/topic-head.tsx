@@ -41,7 +41,7 @@ const useJoin = (id: string) => {
   return { pending, join }
 }
 
-const Deeds = ({ topic, back }: { topic: Topic; back: string }) => {
+const Actions = ({ topic, back }: { topic: Topic; back: string }) => {
   const who = useSession()
   const { pending, join } = useJoin(topic.Id)
   const { next } = standingIn(topic)
@@ -50,7 +50,7 @@ const Deeds = ({ topic, back }: { topic: Topic; back: string }) => {
   const isManager = who?.RoleType === role.admin || who?.RoleType === role.operator
   const joins = topic.IsJoined === 0 && !isOver
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {mayJoin && joins && (
         <Button
           kind="primary"
@@ -137,7 +137,7 @@ export const TopicHead = ({
             </span>
           </div>
         )}
-        <Deeds topic={topic} back={back} />
+        <Actions topic={topic} back={back} />
       </div>
       <div className={styles.banner}>
         <TopicBanner id={topic.Id} url={topic.BannerUrl} motif={topic.Motif} draw={draw} />

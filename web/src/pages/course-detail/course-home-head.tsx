@@ -5,7 +5,7 @@ import type { CourseBase, ReducedCourseBase } from '@xinglin/contract/courses'
 import type { AttemptLine } from '@xinglin/contract/learning'
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
-import { Deeds } from '../course-preview/deeds.tsx'
+import { Actions } from '../course-preview/actions.tsx'
 import styles from './course-home-head.module.css'
 
 type Course = ({ Full: true } & CourseBase) | ({ Full: false } & ReducedCourseBase)
@@ -36,7 +36,7 @@ export const CourseHomeHead = ({ course, newest }: { course: Course; newest: Att
       </div>
       {course.Full && course.Period && <OwnPeriodNote period={course.Period} />}
       {course.Full ? (
-        <Deeds course={course} contestId="" />
+        <Actions course={course} contestId="" />
       ) : (
         <p className={styles.shut}>
           <Info size={17} aria-hidden />

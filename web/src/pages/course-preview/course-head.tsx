@@ -4,7 +4,7 @@ import { Progress, Tag } from '#ui'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { titles } from '@xinglin/contract/identity'
 import styles from './course-head.module.css'
-import { Deeds } from './deeds.tsx'
+import { Actions } from './actions.tsx'
 import { Facts } from './facts.tsx'
 
 const lengthOf = (json: string) => {
@@ -49,9 +49,9 @@ export const CourseHead = ({ course, contestId }: { course: CourseBase; contestI
       <Author course={course} />
       <Facts course={course} length={lengthOf(course.CourseInfoModel.LearningOutline)} />
       {course.Period && <OwnPeriodNote period={course.Period} />}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {(course.CourseProgress > 0 || course.DoneCount > 0) && <Done course={course} />}
-        <Deeds course={course} contestId={contestId} />
+        <Actions course={course} contestId={contestId} />
       </div>
     </div>
   </section>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CourseBase } from '@xinglin/contract/courses'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
-import styles from './deeds.module.css'
+import styles from './actions.module.css'
 import type { useOpening } from './use-opening.ts'
 
 /** What is said of an experiment elsewhere beside the buttons: where it opens, and what came back from it. */

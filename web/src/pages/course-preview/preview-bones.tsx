@@ -13,7 +13,7 @@ export const PreviewBones = () => (
         <Skeleton width="88%" height="38px" />
         <Skeleton width="52%" />
         <Skeleton width="72%" height="44px" />
-        <div className={head.deeds}>
+        <div className={head.actions}>
           <Skeleton width="156px" height="48px" shape="block" />
         </div>
       </div>

@@ -51,7 +51,7 @@ export const HomePage = () => {
       )}
       <SchoolHero
         school={school}
-        deeds={
+        actions={
           <>
             <Button kind="primary" size="large" onClick={toCourses}>
               浏览课程

@@ -17,7 +17,7 @@ const Person = ({ who }: { who: Session }) => {
           <ChevronDown size={16} aria-hidden />
         </>
       }
-      deeds={[
+      actions={[
         {
           name: '返回前台',
           icon: <House size={17} aria-hidden />,

@@ -88,7 +88,7 @@ export const MyLearningDetailPage = () => {
           ]}
         />
         {data && (
-          <div className={styles.deeds} data-print="no">
+          <div className={styles.actions} data-print="no">
             <ButtonLink
               size="small"
               to={courseHomeAddress(data.Attempt.CourseId)}

@@ -26,7 +26,7 @@ export const MyNewsPage = () => {
     <>
       <div className={styles.head}>
         <PageHead title="消息" />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <ButtonLink size="small" to={newsAddress} icon={<Newspaper size={16} aria-hidden />}>
             学校新闻
           </ButtonLink>

@@ -66,7 +66,7 @@ const Person = ({ who }: { who: Session }) => {
     <Dropdown
       label={`${who.RealName} ${who.StudentIDOrJobNumber}，账号菜单`}
       toggle={toggle}
-      deeds={[
+      actions={[
         ...(who.IsTourists
           ? []
           : [

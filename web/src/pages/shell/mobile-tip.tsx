@@ -66,7 +66,7 @@ export const MobileTip = () => {
             <strong>{platform === 'AIVSP' ? 'AIVSP 智能虚拟标准化病人' : platform}</strong>
           </p>
         )}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {miniProgram && (
             <Button kind="primary" size="large" wide onClick={() => setStep('how')}>
               打开小程序（推荐）

@@ -4,20 +4,20 @@ import styles from './dropdown.module.css'
 import { rove } from '../hooks/roving.ts'
 
 /** What a list offers: something to do, or an address to go to. */
-export type Deed = { readonly name: string; readonly icon?: ReactNode } & (
+export type Action = { readonly name: string; readonly icon?: ReactNode } & (
   | { readonly run: () => void }
   | { readonly to: string }
 )
 
-/** A button that opens a short list of deeds; Escape, a click elsewhere and a choice close it. */
+/** A button that opens a short list of actions; Escape, a click elsewhere and a choice close it. */
 export const Dropdown = ({
   label,
   toggle,
-  deeds,
+  actions,
 }: {
   label: string
   toggle: ReactNode
-  deeds: readonly Deed[]
+  actions: readonly Action[]
 }) => {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export const Dropdown = ({
       </button>
       {open && (
         <div id={id} className={styles.list} role="menu" aria-label={label}>
-          {deeds.map((deed) => {
+          {actions.map((action) => {
             const item = {
               role: 'menuitem',
               tabIndex: -1,
@@ -71,23 +71,23 @@ export const Dropdown = ({
                 rove(event, { group: 'menu', role: 'menuitem' })
               },
             } as const
-            return 'to' in deed ? (
-              <Link key={deed.name} {...item} to={deed.to} onClick={close}>
-                {deed.icon}
-                {deed.name}
+            return 'to' in action ? (
+              <Link key={action.name} {...item} to={action.to} onClick={close}>
+                {action.icon}
+                {action.name}
               </Link>
             ) : (
               <button
-                key={deed.name}
+                key={action.name}
                 {...item}
                 type="button"
                 onClick={() => {
                   close()
-                  deed.run()
+                  action.run()
                 }}
               >
-                {deed.icon}
-                {deed.name}
+                {action.icon}
+                {action.name}
               </button>
             )
           })}

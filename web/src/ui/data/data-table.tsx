@@ -15,7 +15,7 @@ export type Column<Row> = {
   readonly width?: string
   /** Figures stand at the right. */
   readonly figures?: true
-  /** The name is for screen readers alone (a column of deeds). */
+  /** The name is for screen readers alone (a column of actions). */
   readonly unnamed?: true
   /** May be left out where the window is too narrow for all, but not on phones, where each row is a card. */
   readonly secondary?: true
@@ -195,7 +195,7 @@ export const DataTable = <Row,>({
                         styles.cell,
                         index === 0 && styles.first,
                         figures && styles.figures,
-                        unnamed && styles.deeds,
+                        unnamed && styles.actions,
                         secondary && styles.secondary,
                       )}
                       data-label={unnamed ? undefined : name}

@@ -1,3 +1,4 @@
+import { messageOf } from '../display/message-of.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 /** What is wrong with each line of a form, as a sentence, and with the form as a whole under `whole`. */
@@ -34,7 +35,7 @@ export const faultOf = <T extends object>(
   error: unknown,
   lines: Readonly<Record<string, keyof T>> = {},
 ): Faults<T> => {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   return { [lines[message] ?? 'whole']: message } as Faults<T>
 }
 

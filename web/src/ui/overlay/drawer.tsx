@@ -19,7 +19,7 @@ export const closeAsking = async (dirty: boolean, onClose: () => void) => {
 }
 
 /**
- * A panel at the right edge, over the page, while it is rendered: details or a form, with deeds at its foot. Escape closes the
+ * A panel at the right edge, over the page, while it is rendered: details or a form, with actions at its foot. Escape closes the
  * one on top; `hold` means that a press beside it does not (it holds a form); `dirty` asks before it is closed.
  */
 export const Drawer = ({

@@ -6,31 +6,31 @@ import { createStore } from '../hooks/create-store.ts'
 
 type Tone = 'success' | 'info' | 'warning' | 'error'
 /** Something that can still be done about what was said: 撤销. */
-type Deed = { readonly name: string; readonly run: () => void }
+type Action = { readonly name: string; readonly run: () => void }
 type Message = {
   readonly id: number
   readonly tone: Tone
   readonly text: string
-  readonly deed: Deed | undefined
+  readonly action: Action | undefined
 }
 
 const defaultMs = 2000
 const errorMs = 5000
-const deedMs = 8000
+const actionMs = 8000
 const most = 3
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
 const messages = createStore<readonly Message[]>([])
 let last = 0
 
-const say = (tone: Tone) => (text: string, deed?: Deed) => {
+const say = (tone: Tone) => (text: string, action?: Action) => {
   // The same sentence twice at once tells nothing new.
   const others = messages.get().filter((message) => message.text !== text)
-  messages.set([...others, { id: ++last, tone, text, deed }].slice(-most))
+  messages.set([...others, { id: ++last, tone, text, action }].slice(-most))
 }
 
 const drop = (id: number) => messages.set(messages.get().filter((message) => message.id !== id))
 
-/** A sentence that appears for 2 s (errors 5 s, with a deed 8 s), waits while looked at, and is read out politely. */
+/** A sentence that appears for 2 s (errors 5 s, with a action 8 s), waits while looked at, and is read out politely. */
 export const toast = {
   success: say('success'),
   info: say('info'),
@@ -38,8 +38,8 @@ export const toast = {
   error: say('error'),
 }
 
-const lasting = ({ tone, deed }: Message) => {
-  if (deed) return deedMs
+const lasting = ({ tone, action }: Message) => {
+  if (action) return actionMs
   return tone === 'error' ? errorMs : defaultMs
 }
 
@@ -61,16 +61,16 @@ const Toast = ({ message }: { message: Message }) => {
     >
       <Icon size={20} aria-hidden />
       <span className={styles.text}>{message.text}</span>
-      {message.deed && (
+      {message.action && (
         <button
           type="button"
-          className={styles.deed}
+          className={styles.action}
           onClick={() => {
             drop(message.id)
-            message.deed?.run()
+            message.action?.run()
           }}
         >
-          {message.deed.name}
+          {message.action.name}
         </button>
       )}
       <button

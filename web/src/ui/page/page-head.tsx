@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 
-/** The top of a working page: its name, a word about it, and its deeds at the right. */
+/** The top of a working page: its name, a word about it, and its actions at the right. */
 export const PageHead = ({
   title,
   note,
@@ -16,6 +16,6 @@ export const PageHead = ({
       <h1 className={styles.title}>{title}</h1>
       {note && <p className={styles.note}>{note}</p>}
     </div>
-    {children && <div className={styles.deeds}>{children}</div>}
+    {children && <div className={styles.actions}>{children}</div>}
   </div>
 )

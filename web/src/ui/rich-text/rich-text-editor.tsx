@@ -1,10 +1,11 @@
+import { messageOf } from '../display/message-of.ts'
 import { CircleAlert } from 'lucide-react'
 import { use, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import field from '../forms/text-field.module.css'
 import { classes } from '../theme/classes.ts'
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
-import { runDeed, type Question } from './deeds.ts'
+import { runAction, type Question } from './actions.ts'
 import { FormulaDialog } from './formula-dialog.tsx'
 import type { Formula } from './tex.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -48,7 +49,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
     try {
       await putPictures(editor, { files, at, keep })
     } catch (cause) {
-      setFault(cause instanceof Error ? cause.message : String(cause))
+      setFault(messageOf(cause))
     }
     setComing(false)
   }
@@ -68,13 +69,13 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
     if (!editor) return
     if (tool === 'picture') input.current?.click()
     else if (isQuestion(tool)) setQuestion(tool)
-    else runDeed(editor, tool)
+    else runAction(editor, tool)
   }
 
   /** While a dialog is open nothing beneath it can be edited. */
-  const answer = (deed: () => void) => {
+  const answer = (action: () => void) => {
     flushSync(() => setQuestion(undefined))
-    deed()
+    action()
     editor?.view.focus()
   }
 

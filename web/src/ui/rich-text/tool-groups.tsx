@@ -28,10 +28,10 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
-import type { Deed, Question, Standing } from './deeds.ts'
+import type { Action, Question, Standing } from './actions.ts'
 import type { Tool } from './rich-text-tools.tsx'
 
-export type AnyTool = Deed | Question
+export type AnyTool = Action | Question
 
 const questions: ReadonlySet<AnyTool> = new Set<Question>([
   'link',

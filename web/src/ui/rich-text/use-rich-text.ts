@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Question, type Standing, standingOf } from './deeds.ts'
+import { type Question, type Standing, standingOf } from './actions.ts'
 import { documentOf, htmlOf } from './document-html.ts'
 import { extensions } from './extensions.ts'
 import { pasteAndDrop } from './insert-pasted.ts'

@@ -8,7 +8,7 @@ import { assignmentStore, type AssignmentRow } from './store.ts'
 const { missing, notGiven } = saveAssignment.refusals
 
 /** How somebody who teaches stands to a task. */
-export type TeachingStanding = {
+export type TeachingAccess = {
   readonly canEdit: boolean
   /** The 教学班 of the task whose students alone are theirs to look at and mark; absent for all of them. */
   readonly onlyClasses?: readonly string[]
@@ -21,10 +21,10 @@ export type TeachingStanding = {
  * may change it too; who teaches one of them, or assists with marking, looks at that class and marks it; 教学秘书 and 院系负责人 for
  * the 院系 of whose it is look at all of it and mark no more than they would. Undefined for others.
  */
-export const teachingStanding = async (
+export const teachingAccess = async (
   visit: Visit,
   row: AssignmentRow,
-): Promise<TeachingStanding | undefined> => {
+): Promise<TeachingAccess | undefined> => {
   const person = memberOf(visit)
   if (!person || visit.who === 'student') return undefined
   if (runsSchool(visit) || row.ownerId === person.id) return { canEdit: true }
@@ -53,18 +53,18 @@ export const teachingStanding = async (
 export const taughtAssignment = async (
   visit: Visit,
   id: string,
-): Promise<{ readonly row: AssignmentRow; readonly standing: TeachingStanding }> => {
+): Promise<{ readonly row: AssignmentRow; readonly access: TeachingAccess }> => {
   const row = await assignmentStore(visit).find(id)
-  const standing = row && (await teachingStanding(visit, row))
-  if (!row || !standing) throw refuse(missing)
-  return { row, standing }
+  const access = row && (await teachingAccess(visit, row))
+  if (!row || !access) throw refuse(missing)
+  return { row, access }
 }
 
 /** A task that the visitor may change, held until the call ends. */
 export const changeableAssignment = async (visit: Visit, id: string): Promise<AssignmentRow> => {
-  const row = await assignmentStore(visit).hold(id)
-  const standing = row && (await teachingStanding(visit, row))
-  if (!row || !standing) throw refuse(missing)
-  if (!standing.canEdit) throw refuse(notGiven)
+  const row = await assignmentStore(visit).lock(id)
+  const access = row && (await teachingAccess(visit, row))
+  if (!row || !access) throw refuse(missing)
+  if (!access.canEdit) throw refuse(notGiven)
   return row
 }

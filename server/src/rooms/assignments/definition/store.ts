@@ -65,7 +65,7 @@ export const assignmentStore = ({ db, school: { id: schoolId } }: TenantContext)
       return (await db.select().from(assignment).where(one(id)))[0]
     },
     /** The same, its row held until the call ends. */
-    async hold(id: string): Promise<AssignmentRow | undefined> {
+    async lock(id: string): Promise<AssignmentRow | undefined> {
       return (await db.select().from(assignment).where(one(id)).for('update'))[0]
     },
     /** Those of some ids that were published, archived ones too. */

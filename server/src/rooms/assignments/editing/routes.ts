@@ -57,8 +57,8 @@ export const editingCalls = (deps: AssignmentDeps) => [
   }),
 
   answer(getAssignment, async function handleGetAssignment(visit, { Id }) {
-    const { row, standing } = await taughtAssignment(visit, Id)
-    return toAssignment(visit, row, standing)
+    const { row, access } = await taughtAssignment(visit, Id)
+    return toAssignment(visit, row, access)
   }),
 
   answer(saveAssignment, async function handleSaveAssignment(visit, fields) {

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import { receiversOf, targetStore } from '#targets'
 import { contentOf } from '../definition/item-content.ts'
-import { changeableAssignment, teachingStanding } from '../definition/policy.ts'
+import { changeableAssignment, teachingAccess } from '../definition/policy.ts'
 import { assignmentStore, type AssignmentRow } from '../definition/store.ts'
 import type { ItemKinds } from '../works/kinds.ts'
 import { checkedForm, type Fields } from './check-form.ts'
@@ -22,9 +22,9 @@ export type AssignmentDeps = { readonly kinds: ItemKinds }
 /** The task as it is now, for whoever has just changed it. */
 export const shownAssignment = async (visit: Visit, id: string) => {
   const row = await assignmentStore(visit).find(id)
-  const standing = row && (await teachingStanding(visit, row))
-  if (!row || !standing) throw refuse(missing)
-  return toAssignment(visit, row, standing)
+  const access = row && (await teachingAccess(visit, row))
+  if (!row || !access) throw refuse(missing)
+  return toAssignment(visit, row, access)
 }
 
 /** The task that a form is about, where there is one that the visitor may change. */

@@ -6,7 +6,7 @@ import { facesOf } from '#identity'
 import { shownHtml } from '#platform/rich-text'
 import type { Visit } from '#platform/visit'
 import { namesOfTargets, receiversOf, targetStore, type OverrideRow, type Ref } from '#targets'
-import { teachingStanding, type TeachingStanding } from '../definition/policy.ts'
+import { teachingAccess, type TeachingAccess } from '../definition/policy.ts'
 import { assignmentStore, type AssignmentRow, type ItemRow } from '../definition/store.ts'
 import { worksToMark } from '../marking/works-to-mark.ts'
 import { rubricsOf } from './rubrics.ts'
@@ -58,7 +58,7 @@ export const toLines = async (
       DueAt: iso(row.dueAt),
       ClosesAt: iso(row.closesAt),
       ToMark: toMark.get(row.id) ?? 0,
-      CanEdit: (await teachingStanding(visit, row))?.canEdit ?? false,
+      CanEdit: (await teachingAccess(visit, row))?.canEdit ?? false,
       Version: row.version,
     })
   }
@@ -120,7 +120,7 @@ const toItem = (
 export const toAssignment = async (
   visit: Visit,
   row: AssignmentRow,
-  standing: TeachingStanding,
+  access: TeachingAccess,
 ): Promise<Assignment> => {
   const [line] = await toLines(visit, [row])
   if (!line) throw new Error('a task vanished')
@@ -130,7 +130,7 @@ export const toAssignment = async (
   const rubrics = await rubricsOf(visit, items)
   return {
     ...line,
-    CanEdit: standing.canEdit,
+    CanEdit: access.canEdit,
     Intro: row.intro,
     Ordered: row.ordered,
     ReleasedAt: iso(row.releasedAt),
@@ -148,7 +148,7 @@ export const toAssignment = async (
       ),
     Overrides: await toOverrides(visit, await targetStore(visit).overrides([row.id])),
     StudentCount: (await receiversOf(visit, row.id)).size,
-    OwnClasses: [...(standing.onlyClasses ?? [])],
-    SeesWorks: standing.markedClasses?.length !== 0,
+    OwnClasses: [...(access.onlyClasses ?? [])],
+    SeesWorks: access.markedClasses?.length !== 0,
   }
 }

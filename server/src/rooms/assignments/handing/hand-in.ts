@@ -9,7 +9,7 @@ import { submissionStore, type DraftRow, type SubmissionRow } from '../submissio
 import type { ItemKinds } from '../works/kinds.ts'
 import { lockOfWork, ownPlace, type OwnPlace } from './own-place.ts'
 import { toReceipt } from './serialize-submission.ts'
-import { heldDraft } from './write-draft.ts'
+import { lockedDraft } from './write-draft.ts'
 
 const { empty, unsaved, same, tooOften } = handIn.refusals
 
@@ -47,7 +47,7 @@ const refuseUnready = (
 export const handInCalls = (kinds: ItemKinds) => [
   answer(handIn, async function handleHandIn(visit, { Epoch, Version, ...at }) {
     const before = await ownPlace(kinds, visit, at)
-    const draft = await heldDraft(visit, before, Epoch)
+    const draft = await lockedDraft(visit, before, Epoch)
     // What was handed in while the draft was waited for is known now.
     const place = await ownPlace(kinds, visit, at)
     const { own, item, personId, work } = place

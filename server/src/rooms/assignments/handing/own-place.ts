@@ -48,13 +48,13 @@ export const lockOfWork = async (
     (await markStore(visit).ofVersion(work.id, work.version)).length > 0
   )
     return { refusal: handed }
-  const { againUntil } = work ?? {}
-  if (work?.state === 'returned' && againUntil && !own.standing.ended)
-    return visit.at <= againUntil
+  const { resubmitUntil } = work ?? {}
+  if (work?.state === 'returned' && resubmitUntil && !own.standing.ended)
+    return visit.at <= resubmitUntil
       ? undefined
       : {
           refusal: late,
-          data: { ServerTime: visit.at.toISOString(), Deadline: againUntil.toISOString() },
+          data: { ServerTime: visit.at.toISOString(), Deadline: resubmitUntil.toISOString() },
         }
   return lockOfItem(own, item, visit.at)
 }

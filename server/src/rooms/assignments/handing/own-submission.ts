@@ -44,7 +44,7 @@ export const ownSubmissionCalls = (kinds: ItemKinds) => [
       Asked: isHidden ? '' : shownHtml(visit, item.body),
       Due: toOwnDate('due', due, names),
       Closes: toOwnDate('closes', closes, names),
-      AgainUntil: work?.againUntil?.toISOString() ?? null,
+      AgainUntil: work?.resubmitUntil?.toISOString() ?? null,
       Locked: lock?.refusal[1] ?? '',
       State: stateOf(place),
       Score: work?.state === 'released' ? work.score : null,

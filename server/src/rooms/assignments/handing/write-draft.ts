@@ -13,12 +13,12 @@ import { toDraft, toWorkFile } from './serialize-submission.ts'
 const { elsewhere, sensitive, file, lostPicture } = saveDraft.refusals
 
 /** The draft at a place, held; refuses who opened it before somebody else did. */
-export const heldDraft = async (
+export const lockedDraft = async (
   visit: Visit,
   { item, personId }: OwnPlace,
   epoch: number,
 ): Promise<DraftRow> => {
-  const draft = await submissionStore(visit).holdDraft(item.id, personId)
+  const draft = await submissionStore(visit).lockDraft(item.id, personId)
   if (draft.epoch !== epoch) throw refuse(elsewhere)
   return draft
 }
@@ -28,7 +28,7 @@ export const draftCalls = (kinds: ItemKinds, files: UploadedFiles) => [
   answer(openDraft, async function handleOpenDraft(visit, place) {
     const { item, personId } = await writablePlace(kinds, visit, place)
     const store = submissionStore(visit)
-    const draft = await store.holdDraft(item.id, personId)
+    const draft = await store.lockDraft(item.id, personId)
     const epoch = draft.epoch + 1
     await store.changeDraft(item.id, personId, { epoch })
     return { Epoch: epoch, Draft: toDraft(visit, draft) }
@@ -41,7 +41,7 @@ export const draftCalls = (kinds: ItemKinds, files: UploadedFiles) => [
     const pictures = picturesIn(body)
     if ((await ownFilesAmong(visit, pictures)).size < new Set(pictures).size)
       throw refuse(lostPicture)
-    const draft = await heldDraft(visit, place, fields.Epoch)
+    const draft = await lockedDraft(visit, place, fields.Epoch)
     // A repeat, or an older one that came late: what is kept is newer or the same.
     if (draft.savedAt && fields.Version <= draft.version)
       return { Version: draft.version, SavedAt: draft.savedAt.toISOString() }
@@ -58,7 +58,7 @@ export const draftCalls = (kinds: ItemKinds, files: UploadedFiles) => [
 
   answer(keepWorkFile, async function handleKeepWorkFile(visit, { Epoch, Name, Bytes, ...at }) {
     const place = await writablePlace(kinds, visit, at)
-    const draft = await heldDraft(visit, place, Epoch)
+    const draft = await lockedDraft(visit, place, Epoch)
     if (draft.files.length >= maxWorkFiles) throw refuse(keepWorkFile.refusals.many)
     const kept = await takeWorkFile(visit, files, Name, Buffer.from(Bytes))
     const version = draft.version + 1

@@ -5,7 +5,7 @@ import type { MarkingSource, WorkRow } from '#marking'
 import { shownHtml } from '#platform/rich-text'
 import type { Visit } from '#platform/visit'
 import { givenAmong, namesOfTargets, targetStore } from '#targets'
-import { teachingStanding } from '../definition/policy.ts'
+import { teachingAccess } from '../definition/policy.ts'
 import { assignmentStore } from '../definition/store.ts'
 import { toWorkFile } from '../handing/serialize-submission.ts'
 import { submissionStore } from '../submissions/store.ts'
@@ -48,9 +48,9 @@ export const submissionSource: MarkingSource = {
 
   async overseeing(visit, groupId) {
     const row = await assignmentStore(visit).find(groupId)
-    const standing = row && (await teachingStanding(visit, row))
-    if (!row || !standing) return undefined
-    const { canEdit, onlyClasses, markedClasses = onlyClasses } = standing
+    const access = row && (await teachingAccess(visit, row))
+    if (!row || !access) return undefined
+    const { canEdit, onlyClasses, markedClasses = onlyClasses } = access
     // Whoever looks on for a 院系 reads no works but those of their own classes.
     if (markedClasses?.length === 0) return undefined
     return {
@@ -68,7 +68,8 @@ export const submissionSource: MarkingSource = {
   async markers(visit, { groupId, personId }) {
     const row = await assignmentStore(visit).find(groupId)
     const given = (await givenAmong(visit, [groupId], personId)).get(groupId)
-    const classIds = given?.reception.via.flatMap(({ classId }) => (classId ? [classId] : [])) ?? []
+    const classIds =
+      given?.targetMatch.via.flatMap(({ classId }) => (classId ? [classId] : [])) ?? []
     const staff = await markersOfClasses(visit, classIds)
     return [...new Set([...(row ? [row.ownerId] : []), ...staff])]
   },
@@ -106,7 +107,7 @@ export const submissionSource: MarkingSource = {
     }
   },
 
-  async hold() {
+  async lock() {
     // A work stands by itself.
   },
 

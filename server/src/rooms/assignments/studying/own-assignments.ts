@@ -50,7 +50,7 @@ const toOwn = (
   DoneCount: [...standing.items.values()].filter(({ state }) => doneStates.has(state)).length,
   ItemCount: items.length,
   Returned: standing.isReturned,
-  AgainUntil: standing.againUntil?.toISOString() ?? null,
+  AgainUntil: standing.resubmitUntil?.toISOString() ?? null,
   Due: toOwnDate('due', standing.dates.due, names),
   Closes: toOwnDate('closes', standing.dates.closes, names),
   Score: standing.score,
@@ -71,8 +71,8 @@ const rank = ({ standing }: TaskOfPerson): number =>
   standing.isReturned ? 0 : ranks[standing.state]
 
 /** By when something is to be done: of what was returned until when it may be handed in again. */
-const deadlineOf = ({ isReturned, againUntil, dates }: OwnStanding): Date | null =>
-  isReturned ? againUntil : dates.due.value
+const deadlineOf = ({ isReturned, resubmitUntil, dates }: OwnStanding): Date | null =>
+  isReturned ? resubmitUntil : dates.due.value
 
 const dueTime = ({ standing }: TaskOfPerson): number => deadlineOf(standing)?.getTime() ?? Infinity
 
@@ -94,7 +94,9 @@ export const listOwn = async (
       row.title.toLowerCase().includes(key) &&
       (ClassId === null ||
         ClassId === nobody ||
-        given.reception.via.some(({ refId, classId }) => refId === ClassId || classId === ClassId)),
+        given.targetMatch.via.some(
+          ({ refId, classId }) => refId === ClassId || classId === ClassId,
+        )),
   )
   const some = all
     .filter(({ standing }) => State === 'all' || standing.state === State)

@@ -96,9 +96,9 @@ const progress = async (
   fields: InputOf<typeof getAssignmentProgress>,
 ) => {
   const { Id, State, ClassId, SearchKey, PageIndex, PageSize } = fields
-  const { row, standing } = await taughtAssignment(visit, Id)
+  const { row, access } = await taughtAssignment(visit, Id)
   const items = await assignmentStore(visit).items([Id])
-  const everybody = await learnersOfTask(kinds, visit, row, items, standing.onlyClasses)
+  const everybody = await learnersOfTask(kinds, visit, row, items, access.onlyClasses)
   const inClass =
     ClassId === null || ClassId === nobody ? undefined : await peopleOfClasses(visit, [ClassId])
   const all = everybody.filter(

@@ -43,7 +43,7 @@ export const makeWork = async (
   const id = newId(at.getTime())
   const body = cleanHtml(html)
   const store = submissionStore(school)
-  await store.holdDraft(itemId, personId)
+  await store.lockDraft(itemId, personId)
   await store.changeDraft(itemId, personId, { body, version: 1, epoch: 1, savedAt: at })
   await handInWork(
     { ...school, at },

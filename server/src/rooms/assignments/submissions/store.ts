@@ -20,7 +20,7 @@ export const submissionStore = ({ db, school: { id: schoolId } }: TenantContext)
       return (await db.select().from(assignmentDraft).where(draft(itemId, personId)))[0]
     },
     /** The same, made where there is none, its row held until the call ends. */
-    async holdDraft(itemId: string, personId: string): Promise<DraftRow> {
+    async lockDraft(itemId: string, personId: string): Promise<DraftRow> {
       await db
         .insert(assignmentDraft)
         .values({ schoolId, itemId, personId, body: '', files: [], epoch: 0, version: 0 })

@@ -10,9 +10,9 @@ import { coursesIn, readerOfTask, type TaskWatching } from './read-assigned.ts'
 
 /** What the visitor may watch of a task now; the same key says that it is still the same. */
 const lookAt = async (watching: TaskWatching, visit: Visit, id: string) => {
-  const { row, standing } = await taughtAssignment(visit, id)
+  const { row, access } = await taughtAssignment(visit, id)
   const items = await assignmentStore(visit).items([id])
-  const only = standing.onlyClasses?.toSorted()
+  const only = access.onlyClasses?.toSorted()
   return {
     of: {
       schoolId: visit.school.id,
@@ -44,18 +44,11 @@ export const taskWatchingCalls = (watching: TaskWatching & { readonly boards: Bo
   }),
 
   answer(remindAssigned, async function handleRemindAssigned(visit, { Id, PersonIds }) {
-    const { row, standing } = await taughtAssignment(visit, Id)
+    const { row, access } = await taughtAssignment(visit, Id)
     if (row.state === 'draft') throw refuse(remindAssigned.refusals.draft)
     const wanted = [...new Set(PersonIds)]
     const items = await assignmentStore(visit).items([Id])
-    const some = await learnersOfTask(
-      watching.kinds,
-      visit,
-      row,
-      items,
-      standing.onlyClasses,
-      wanted,
-    )
+    const some = await learnersOfTask(watching.kinds, visit, row, items, access.onlyClasses, wanted)
     const people = some.flatMap(({ id, standing: own }) =>
       own.state === 'open' || own.state === 'begun' || own.state === 'overdue' ? [id] : [],
     )

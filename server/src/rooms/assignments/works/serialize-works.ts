@@ -23,8 +23,8 @@ export const toOwnDate = (
 })
 
 /** By what somebody has a task: names of classes and groups; nothing where they were named themselves. */
-export const viaOf = ({ reception }: Given): string[] =>
-  reception.via.flatMap(({ kind, name }) => (kind === 'person' ? [] : [name]))
+export const viaOf = ({ targetMatch }: Given): string[] =>
+  targetMatch.via.flatMap(({ kind, name }) => (kind === 'person' ? [] : [name]))
 
 /** How a student's item stands, as the contract tells it. */
 export const toOwnWork = ({
@@ -32,7 +32,7 @@ export const toOwnWork = ({
   outcome,
   tries,
   progress,
-  againUntil,
+  resubmitUntil,
 }: ItemStanding): OwnWork => ({
   State: state,
   Score: outcome.score,
@@ -41,5 +41,5 @@ export const toOwnWork = ({
   DoneAt: iso(outcome.doneAt),
   LateDays: outcome.lateDays,
   Progress: progress,
-  AgainUntil: iso(againUntil),
+  AgainUntil: iso(resubmitUntil),
 })

@@ -28,7 +28,7 @@ export type OwnStanding = {
   /** Something was returned and not handed in again. */
   readonly isReturned: boolean
   /** Until when the first of what was returned may be handed in again; null without a limit. */
-  readonly againUntil: Date | null
+  readonly resubmitUntil: Date | null
   /** Why nothing more is handed in; undefined while something may be. */
   readonly ended: 'task' | 'class' | undefined
 }
@@ -57,7 +57,7 @@ export const standingOf = (
     ordered: row.ordered,
   })
   const ended =
-    row.state === 'archived' ? 'task' : person.given.reception.open ? undefined : 'class'
+    row.state === 'archived' ? 'task' : person.given.targetMatch.open ? undefined : 'class'
   const returned =
     ended === undefined
       ? [...standings.values()].filter((standing) => standing.state === 'returned')
@@ -68,7 +68,7 @@ export const standingOf = (
     state: ownStateOf(items, standings, { ...moment, isOpen: ended === undefined }),
     score: taskScoreOf(items, standings),
     isReturned: returned.length > 0,
-    againUntil: earliestOf(returned.flatMap(({ againUntil }) => againUntil ?? [])),
+    resubmitUntil: earliestOf(returned.flatMap(({ resubmitUntil }) => resubmitUntil ?? [])),
     ended,
   }
 }

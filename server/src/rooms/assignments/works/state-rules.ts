@@ -14,7 +14,7 @@ export type Work = {
   /** Somebody must mark it, or sent it back; absent where nobody does. */
   readonly marking?: 'waiting' | 'returned'
   /** Until when what was sent back may be handed in again; absent where the dates say so. */
-  readonly againUntil?: Date
+  readonly resubmitUntil?: Date
   /** Per cent, of a course. */
   readonly progress: number
   readonly tries: readonly Try[]
@@ -36,7 +36,7 @@ export type ItemStanding = {
   readonly tries: number
   readonly progress: number
   /** Until when what was sent back may be handed in again; null where nothing was, and where that has no limit. */
-  readonly againUntil: Date | null
+  readonly resubmitUntil: Date | null
 }
 
 /** How somebody stands at an item by their own dates; `isOpen` tells that the items before are done where order matters. */
@@ -50,7 +50,7 @@ export const standAt = (
   const isOver = last !== null && at > last
   const state = (): WorkState => {
     if (work.marking === 'returned')
-      return (work.againUntil ? at > work.againUntil : isOver) ? 'missed' : 'returned'
+      return (work.resubmitUntil ? at > work.resubmitUntil : isOver) ? 'missed' : 'returned'
     if (outcome.counted.length > 0) return work.marking === 'waiting' ? 'waiting' : 'done'
     if (isOver) return 'missed'
     if (work.begun) return 'begun'
@@ -62,7 +62,7 @@ export const standAt = (
     outcome,
     tries: work.tries.length,
     progress: work.progress,
-    againUntil: now === 'returned' ? (work.againUntil ?? last) : null,
+    resubmitUntil: now === 'returned' ? (work.resubmitUntil ?? last) : null,
   }
 }
 

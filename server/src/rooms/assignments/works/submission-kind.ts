@@ -4,8 +4,8 @@ import type { ItemKind, WorkAt } from './kinds.ts'
 import { workKey } from './kinds.ts'
 import type { Work } from './state-rules.ts'
 
-const markingOf = ({ state, againUntil }: WorkRow): Partial<Work> => {
-  if (state === 'returned') return { marking: 'returned', ...(againUntil && { againUntil }) }
+const markingOf = ({ state, resubmitUntil }: WorkRow): Partial<Work> => {
+  if (state === 'returned') return { marking: 'returned', ...(resubmitUntil && { resubmitUntil }) }
   // What is marked and not released waits, as far as whoever wrote it is told.
   return state === 'released' ? {} : { marking: 'waiting' }
 }

@@ -6,7 +6,7 @@ import { administrativeStore } from './store.ts'
 /** Takes people out of the 行政班 that they are in, today; their time there stays in the history. */
 export const leaveClass = async (visit: Visit, personIds: readonly string[]): Promise<void> => {
   const store = stayStore(visit)
-  const stays = await store.hold(personIds)
+  const stays = await store.lock(personIds)
   await store.end(
     stays.map(({ id }) => id),
     dayIn(visit.school.timezone, visit.at),
@@ -20,7 +20,7 @@ export const returnToClass = async (
 ): Promise<void> => {
   const store = stayStore(school)
   const isIn = new Set(
-    (await store.hold(left.map(({ personId }) => personId))).map((one) => one.personId),
+    (await store.lock(left.map(({ personId }) => personId))).map((one) => one.personId),
   )
   const ended = (
     await Promise.all(

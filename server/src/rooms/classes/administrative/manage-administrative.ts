@@ -72,7 +72,7 @@ const shown = async (visit: Visit, id: string) => {
 const save = async (visit: Visit, fields: Fields) => {
   const store = administrativeStore(visit)
   const id = fields.Id === nobody ? newId(visit.at.getTime()) : fields.Id
-  const before = await store.hold(id)
+  const before = await store.lock(id)
   if (before && !keepsClassesOf(visit, before.departmentId)) throw refuse(missing)
   if (fields.Version > 0 && !before) throw refuse(missing)
   if (before?.state === 'archived') throw refuse(archived)
@@ -95,7 +95,7 @@ const done = { archive: '归档了', restore: '恢复了', delete: '删除了' }
 
 const move = async (visit: Visit, { Id, Action }: InputOf<typeof moveAdministrative>) => {
   const store = administrativeStore(visit)
-  const row = await store.hold(Id)
+  const row = await store.lock(Id)
   if (!row || !keepsClassesOf(visit, row.departmentId)) throw refuse(missing)
   const before = await shown(visit, Id)
   if (Action === 'delete') {

@@ -29,7 +29,7 @@ const refuseOtherColleges = async (visit: Visit, personIds: readonly string[]): 
 
 const change = async (visit: Visit, fields: InputOf<typeof changeAdministrativeRoster>) => {
   const { ClassId, Move, Reason } = fields
-  const row = await administrativeStore(visit).hold(ClassId)
+  const row = await administrativeStore(visit).lock(ClassId)
   if (!row || !keepsClassesOf(visit, row.departmentId)) throw refuse(missing)
   if (row.state === 'archived') throw refuse(archived)
   const add = fields.Add.filter((id) => id !== nobody)
@@ -37,7 +37,7 @@ const change = async (visit: Visit, fields: InputOf<typeof changeAdministrativeR
   if (fields.Drop.some((id) => add.includes(id))) throw refuse(both)
   await refuseOtherColleges(visit, add)
   const store = stayStore(visit)
-  const leaving = (await store.hold(fields.Drop)).filter((stay) => stay.classId === ClassId)
+  const leaving = (await store.lock(fields.Drop)).filter((stay) => stay.classId === ClassId)
   await store.end(
     leaving.map((stay) => stay.id),
     dayIn(visit.school.timezone, visit.at),

@@ -71,7 +71,7 @@ export const placeListed = async (
   const { ids, made } = await findOrCreate(placing, places)
   const store = stayStore(placing)
   const stays = new Map(
-    (await store.hold(listed.map(({ personId }) => personId))).map((one) => [one.personId, one]),
+    (await store.lock(listed.map(({ personId }) => personId))).map((one) => [one.personId, one]),
   )
   const today = dayIn(placing.school.timezone, placing.at)
   const placed = keyed.map(({ personId, key }) => ({ classId: ids.get(key) ?? '', personId }))
@@ -102,7 +102,7 @@ export const unplaceListed = async (
   personIds: readonly string[],
 ): Promise<void> => {
   const store = stayStore(school)
-  const open = await store.hold(personIds)
+  const open = await store.lock(personIds)
   await store.forget(open.map(({ id }) => id))
   await store.reopen(open.map(({ personId, fromDay }) => ({ personId, untilDay: fromDay })))
   const now = await classesOfPeople(school, personIds)
@@ -119,7 +119,7 @@ export const removeUnusedClasses = async (
 ): Promise<void> => {
   const store = administrativeStore(school)
   for (const id of ids) {
-    const row = await store.hold(id)
+    const row = await store.lock(id)
     if (!row || row.editedAt > row.createdAt) continue
     if (!(await stayStore(school).had(id))) await store.remove(id)
   }

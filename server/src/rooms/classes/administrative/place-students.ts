@@ -33,7 +33,7 @@ export const placeStudents = async (
   const ids = [...new Set(personIds)]
   await studentsAmong(visit, ids, student)
   const store = stayStore(visit)
-  const stays = await store.hold(ids)
+  const stays = await store.lock(ids)
   const leaving = stays.filter((stay) => stay.classId !== classId)
   if (leaving.length > 0 && !move) throw refuse(elsewhere)
   const from = await administrativeStore(visit).among(leaving.map((stay) => stay.classId))

@@ -44,7 +44,7 @@ export const stayStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         .where(and(open, inArray(classStay.personId, [...personIds])))
     },
     /** The same, in one order and held until the call ends, so that nobody is moved twice at once. */
-    async hold(personIds: readonly string[]): Promise<StayRow[]> {
+    async lock(personIds: readonly string[]): Promise<StayRow[]> {
       if (personIds.length === 0) return []
       return db
         .select()

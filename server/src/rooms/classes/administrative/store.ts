@@ -78,7 +78,7 @@ export const administrativeStore = ({ db, school: { id: schoolId } }: TenantCont
       return asLines(await lines().where(one(id)))[0]
     },
     /** The same, its row held until the call ends. */
-    async hold(id: string): Promise<AdministrativeRow | undefined> {
+    async lock(id: string): Promise<AdministrativeRow | undefined> {
       return (await db.select().from(administrativeClass).where(one(id)).for('update'))[0]
     },
     async among(ids: readonly string[]): Promise<AdministrativeRow[]> {

@@ -51,7 +51,7 @@ const opened = async (
   const code = typedCode(typed)
   const classRow = code.length === joinCode.length ? await store.byCode(code) : undefined
   // Held, so that the last place is given once.
-  const row = classRow && (await store.hold(classRow.id))
+  const row = classRow && (await store.lock(classRow.id))
   if (!row || row.joinCode !== code) throw refuse(unknown)
   const members = memberStore(visit)
   const isMember = (await members.find(row.id, visit.person?.id ?? '')) !== undefined
@@ -86,7 +86,7 @@ export const joiningCalls = () => [
   }),
 
   answer(leaveClass, async function handleLeaveClass(visit, { Id }) {
-    const row = await teachingStore(visit).hold(Id)
+    const row = await teachingStore(visit).lock(Id)
     const own = visit.person?.id ?? ''
     const member = row && (await memberStore(visit).find(Id, own))
     if (!row || !member) throw refuse(leaveClass.refusals.missing)

@@ -67,7 +67,7 @@ const isSame = (row: TeachingRow, values: Awaited<ReturnType<typeof checked>>): 
 
 /** The class that a form is about, where the visitor may write it. */
 const written = async (visit: Visit, id: string): Promise<TeachingRow | undefined> => {
-  const row = await teachingStore(visit).hold(id)
+  const row = await teachingStore(visit).lock(id)
   const standing = row && (await standingIn(visit, row))
   // An id that is there and none of the visitor's is a class that there is not.
   if (row && !standing) throw refuse(missing)

@@ -58,7 +58,7 @@ export const changeableClass = async (
   right: ClassRight,
   { evenArchived = false } = {},
 ): Promise<TeachingRow> => {
-  const row = await teachingStore(visit).hold(id)
+  const row = await teachingStore(visit).lock(id)
   const standing = row && (await standingIn(visit, row))
   if (!row || !standing || standing.post === 'student') throw refuse(missing)
   if (!standing.rights.includes(right)) throw refuse(notGiven)

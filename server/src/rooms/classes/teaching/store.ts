@@ -78,7 +78,7 @@ export const teachingStore = ({ db, school: { id: schoolId } }: TenantContext) =
       return (await lines(one(id)))[0]
     },
     /** A class, its row held until the call ends. */
-    async hold(id: string): Promise<TeachingRow | undefined> {
+    async lock(id: string): Promise<TeachingRow | undefined> {
       return (await db.select().from(teachingClass).where(one(id)).for('update'))[0]
     },
     async byKey(uniqueKey: string): Promise<TeachingRow | undefined> {

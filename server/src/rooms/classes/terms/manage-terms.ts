@@ -53,7 +53,7 @@ export const termCalls = (classesIn: ClassesInTerms) => {
       saveTerm,
       async function handleSaveTerm(visit, { Id, Year, Semester, StartDay, EndDay, Version }) {
         const store = termStore(visit)
-        const all = await store.hold()
+        const all = await store.lock()
         const before = all.find((row) => row.id === Id)
         if (Version > 0 && !before) throw refuse(missing)
         const values = { year: Year, semester: Semester, startDay: StartDay, endDay: EndDay }
@@ -84,7 +84,7 @@ export const termCalls = (classesIn: ClassesInTerms) => {
 
     answer(deleteTerm, async function handleDeleteTerm(visit, { Id }) {
       const store = termStore(visit)
-      const row = (await store.hold()).find((one) => one.id === Id)
+      const row = (await store.lock()).find((one) => one.id === Id)
       if (!row) throw refuse(missing)
       if (((await classesIn(visit)).get(Id) ?? 0) > 0) throw refuse(used)
       await store.remove(Id)

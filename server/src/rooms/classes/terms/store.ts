@@ -11,7 +11,7 @@ export const termStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     all: (): Promise<TermRow[]> =>
       db.select().from(term).where(eq(term.schoolId, schoolId)).orderBy(desc(term.startDay)),
     /** The same, no other hand on them until the call ends: their days must not overlap. */
-    hold: (): Promise<TermRow[]> =>
+    lock: (): Promise<TermRow[]> =>
       db
         .select()
         .from(term)

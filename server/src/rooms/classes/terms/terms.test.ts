@@ -106,7 +106,7 @@ describe('writing', () => {
     expect((await terms(admin)).map(({ Semester }) => Semester)).toEqual([2, 1])
   })
 
-  test('members read them, another school has none of them, every deed is written down', async () => {
+  test('members read them, another school has none of them, every action is written down', async () => {
     for (const login of ['student1', 'teacher1'])
       expect(await terms(await app.signedIn(login))).toHaveLength(2)
     const there = await app.signedIn('admin1', 'b.localhost')

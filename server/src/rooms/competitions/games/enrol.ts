@@ -8,7 +8,7 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { memberOf, refuse, type Visit } from '#platform/visit'
 import { contestStore, type ContestRow } from '../contests/contest-store.ts'
-import { organiseStore } from '../contests/held-contest-store.ts'
+import { hostedContestStore } from '../contests/hosted-contest-store.ts'
 import { entryStore, type EntryRow } from '../entries/entry-store.ts'
 import { enrolPhase, hasRoom, stage } from '../entries/registration.ts'
 import { toEntries } from '../entries/serialize.ts'
@@ -70,9 +70,9 @@ const handleEnrol = async (visit: Visit, input: InputOf<typeof enrol>) => {
   const leader = (await peopleAmong(visit, [person.id])).get(person.id)
   const id = Id === nobody ? newId(visit.at.getTime()) : Id
   const isAccepted = await asSchool(visit, game.schoolId, async (there) => {
-    const contests = organiseStore(there)
+    const contests = hostedContestStore(there)
     // Held, so that a quota is never crossed by two at once.
-    const row = await contests.hold(game.id)
+    const row = await contests.lock(game.id)
     if (!row) throw refuse(refusals.missing)
     refuseClosed(row, visit.at)
     const entries = entryStore(there)
@@ -132,7 +132,7 @@ const handleWithdraw = async (visit: Visit, { Id }: InputOf<typeof withdrawEntry
   const { notOpen, gone } = withdrawEntry.refusals
   const entry = await held(visit, Id)
   await asSchool(visit, entry.schoolId, async (there) => {
-    const row = await organiseStore(there).hold(entry.contestId)
+    const row = await hostedContestStore(there).lock(entry.contestId)
     if (!row) throw refuse(refusals.missing)
     const now = await entryStore(there).find(Id)
     if (now?.state === 'withdrawn') return

@@ -16,7 +16,7 @@ import { entryStore } from '../entries/entry-store.ts'
 import { stage } from '../entries/registration.ts'
 import { tellEntered } from '../entries/tell-entered.ts'
 import { managedContest } from '../organise/manage-contests.ts'
-import { changeableContest, heldContest } from '../organise/policy.ts'
+import { changeableContest, hostedContest } from '../organise/policy.ts'
 import { noticeStore } from './notice-store.ts'
 import { toNotice, toQuestions } from './serialize.ts'
 
@@ -143,7 +143,7 @@ const handleAnswerQuestion = async (
 /** Answers whoever holds a contest and tells those who entered it something. */
 export const noticeDeskCalls = () => [
   answer(listManagedNotices, async function handleListManagedNotices(visit, { SkillContestId }) {
-    return toManaged(visit, await heldContest(visit, SkillContestId))
+    return toManaged(visit, await hostedContest(visit, SkillContestId))
   }),
   answer(saveContestNotice, handleSaveNotice),
   answer(deleteContestNotice, handleDeleteNotice),

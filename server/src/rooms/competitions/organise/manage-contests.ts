@@ -8,7 +8,7 @@ import {
   saveContest,
 } from '@xinglin/contract/competitions'
 import { vocabularies } from '@xinglin/contract/dictionaries'
-import { choicesOf, holdChoice, refuseSensitive } from '#dictionaries'
+import { choicesOf, lockChoice, refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
@@ -17,9 +17,9 @@ import type { ContestRow } from '../contests/contest-store.ts'
 import { contestPartners } from '../contests/contests.ts'
 import { entryStore } from '../entries/entry-store.ts'
 import { stage } from '../entries/registration.ts'
-import { changeableContest, heldContest } from './policy.ts'
+import { changeableContest, hostedContest } from './policy.ts'
 import { toContestDetail, toContestLines } from './serialize.ts'
-import { organiseStore, type PartnerRow } from '../contests/held-contest-store.ts'
+import { hostedContestStore, type PartnerRow } from '../contests/hosted-contest-store.ts'
 
 const { missing, newer, over, season, order, alone, school, area, twice, entered, sensitive } =
   saveContest.refusals
@@ -56,7 +56,7 @@ const checkedSchools = async (
   if (!ids.every((id) => known.has(id) && id !== visit.school.id)) throw refuse(school)
   const areas = new Set(['', ...before.map((one) => one.area)])
   for (const { Area } of form.Schools)
-    if (!areas.has(Area) && !(await holdChoice(visit, vocabularies.contestArea, Area)))
+    if (!areas.has(Area) && !(await lockChoice(visit, vocabularies.contestArea, Area)))
       throw refuse(area)
   return [
     { partnerId: visit.school.id, area: '', quota: null },
@@ -73,7 +73,7 @@ const checkedForm = async (visit: Visit, form: ContestForm, before: ContestRow |
   await refuseSensitive(visit, texts.join('\n'), 'contest', sensitive)
   if (
     form.Season !== before?.season &&
-    !(await holdChoice(visit, vocabularies.season, form.Season))
+    !(await lockChoice(visit, vocabularies.season, form.Season))
   )
     throw refuse(season)
   const at = (text: string | null): Date | null => (text === null ? null : new Date(text))
@@ -125,7 +125,7 @@ const handleSaveContest = async (
   visit: Visit,
   { Id, Form, Version }: InputOf<typeof saveContest>,
 ) => {
-  const store = organiseStore(visit)
+  const store = hostedContestStore(visit)
   const id = Id === nobody ? newId(visit.at.getTime()) : Id
   const before = (await store.find(id)) ? await changeableContest(visit, id) : undefined
   if (Version > 0 && !before) throw refuse(missing)
@@ -156,13 +156,13 @@ const handleSaveContest = async (
     })
   await store.letIn(id, schools)
   await managedContest(visit, before ? '修改了' : '新建了', set.name)
-  return toContestDetail(visit, await heldContest(visit, id))
+  return toContestDetail(visit, await hostedContest(visit, id))
 }
 
 /** Answers those who write contests and look at them. */
 export const contestFormCalls = () => [
   answer(listContests, async function handleListContests(visit, input) {
-    const store = organiseStore(visit)
+    const store = hostedContestStore(visit)
     const wanted = {
       key: input.SearchKey,
       status: input.Status === 'all' ? undefined : Number(input.Status),
@@ -175,7 +175,7 @@ export const contestFormCalls = () => [
   }),
 
   answer(getContest, async function handleGetContest(visit, { Id }) {
-    return toContestDetail(visit, await heldContest(visit, Id))
+    return toContestDetail(visit, await hostedContest(visit, Id))
   }),
 
   answer(listContestSchools, async function handleListContestSchools(visit) {

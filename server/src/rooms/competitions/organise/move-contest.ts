@@ -10,7 +10,7 @@ import { tellEntered } from '../entries/tell-entered.ts'
 import { managedContest } from './manage-contests.ts'
 import { changeableContest } from './policy.ts'
 import { missingParts, toContestDetail } from './serialize.ts'
-import { organiseStore } from '../contests/held-contest-store.ts'
+import { hostedContestStore } from '../contests/hosted-contest-store.ts'
 
 const { newer, wrongState, incomplete, manager, entered, reason, sensitive } = moveContest.refusals
 
@@ -83,7 +83,7 @@ const handleMoveContest = async (
   if (Action === 'publish' && row.openTo.length > 0 && !runsSchool(visit)) throw refuse(manager)
   const takesAway = Action === 'delete' || Action === 'unpublish'
   if (takesAway && (await entryStore(visit).counts([Id])).length > 0) throw refuse(entered)
-  const store = organiseStore(visit)
+  const store = hostedContestStore(visit)
   if (Action === 'delete') await store.remove(Id)
   else await store.change(Id, { ...next(row, Action, Reason), version: row.version + 1 })
   await managedContest(visit, words[Action], row.name, needsReason ? Reason : '')

@@ -7,13 +7,13 @@ import { entryStore } from '../entries/entry-store.ts'
 import { hasRoom, stage } from '../entries/registration.ts'
 import { toEntries } from '../entries/serialize.ts'
 import { managedContest } from './manage-contests.ts'
-import { changeableContest, heldContest } from './policy.ts'
-import { organiseStore } from '../contests/held-contest-store.ts'
+import { changeableContest, hostedContest } from './policy.ts'
+import { hostedContestStore } from '../contests/hosted-contest-store.ts'
 
 const { missing, newer, gone, started, full, over, taken, reason, sensitive } = reviewEntry.refusals
 
 const handleListEntries = async (visit: Visit, input: InputOf<typeof listEntries>) => {
-  const row = await heldContest(visit, input.SkillContestId)
+  const row = await hostedContest(visit, input.SkillContestId)
   const store = entryStore(visit)
   const wanted = { key: input.SearchKey, state: input.State }
   const rows = await store.list(row.id, wanted, input.PageIndex, input.PageSize)
@@ -26,7 +26,7 @@ const handleListEntries = async (visit: Visit, input: InputOf<typeof listEntries
 /** An entry for whoever reviews it. */
 const shown = async (visit: Visit, id: string) => {
   const row = await entryStore(visit).find(id)
-  const contest = row && (await organiseStore(visit).find(row.contestId))
+  const contest = row && (await hostedContestStore(visit).find(row.contestId))
   if (!row || !contest) throw refuse(missing)
   const [entry] = await toEntries(visit, [row], new Map([[contest.id, contest]]))
   if (!entry) throw refuse(missing)
@@ -60,7 +60,7 @@ const handleReviewEntry = async (
     if (await store.engaged(contest.id, people, Id)) throw refuse(taken)
   }
   const no = Accept && entry.no === 0 ? contest.lastNo + 1 : entry.no
-  if (no !== entry.no) await organiseStore(visit).change(contest.id, { lastNo: no })
+  if (no !== entry.no) await hostedContestStore(visit).change(contest.id, { lastNo: no })
   await store.change(Id, {
     state: Accept ? 'accepted' : 'refused',
     no,

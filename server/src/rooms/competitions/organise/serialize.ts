@@ -5,7 +5,7 @@ import { namesOfSchools } from '#schools'
 import type { ContestRow } from '../contests/contest-store.ts'
 import { entryStore } from '../entries/entry-store.ts'
 import { stage } from '../entries/registration.ts'
-import { organiseStore } from '../contests/held-contest-store.ts'
+import { hostedContestStore } from '../contests/hosted-contest-store.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -16,7 +16,7 @@ export const toContestLines = async (
 ): Promise<ContestLine[]> => {
   const ids = rows.map(({ id }) => id)
   const counts = await entryStore(visit).counts(ids)
-  const schools = await organiseStore(visit).partnerCounts(ids)
+  const schools = await hostedContestStore(visit).partnerCounts(ids)
   const owners = await facesOf(
     visit,
     rows.flatMap(({ ownerId }) => ownerId ?? []),
@@ -68,7 +68,7 @@ const actionsOf = (row: ContestRow, isEntered: boolean): ContestDetail['Actions'
 export const toContestDetail = async (visit: Visit, row: ContestRow): Promise<ContestDetail> => {
   const [line] = await toContestLines(visit, [row])
   if (!line) throw new Error('a contest vanished')
-  const partners = await organiseStore(visit).partners(row.id)
+  const partners = await hostedContestStore(visit).partners(row.id)
   const names = await namesOfSchools(
     visit,
     partners.map(({ partnerId }) => partnerId),

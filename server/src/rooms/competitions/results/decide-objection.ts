@@ -5,7 +5,7 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { managedContest } from '../organise/manage-contests.ts'
 import { settlementStore } from '../rounds/settlement-store.ts'
-import { heldRound } from '../running/control-room.ts'
+import { hostedRound } from '../running/control-room.ts'
 import { runStore } from '../running/run-store.ts'
 import { toFullBoard } from './full-board.ts'
 import { resultStore } from './result-store.ts'
@@ -21,7 +21,7 @@ const handleDecideObjection = async (
   const store = resultStore(visit)
   const there = await store.findObjection(Id)
   if (!there) throw refuse(missing)
-  const { contest, round } = await heldRound(visit, there.roundId, true)
+  const { contest, round } = await hostedRound(visit, there.roundId, true)
   const row = await store.findObjection(Id)
   if (!row) throw refuse(missing)
   if (row.state !== 'open') throw refuse(gone)

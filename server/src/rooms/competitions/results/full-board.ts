@@ -6,7 +6,7 @@ import type { ContestRow } from '../contests/contest-store.ts'
 import { ruleWords } from '../rounds/rule-words.ts'
 import { roundStore } from '../rounds/round-store.ts'
 import { settlementStore } from '../rounds/settlement-store.ts'
-import { heldRound } from '../running/control-room.ts'
+import { hostedRound } from '../running/control-room.ts'
 import { runStore } from '../running/run-store.ts'
 import type { Share } from '../scoring/marks.ts'
 import { resultStore, type ObjectionRow } from './result-store.ts'
@@ -118,7 +118,7 @@ export const toFullBoard = async (
 /** Answers whoever looks at the scores of a round that they run. */
 export const fullBoardCalls = () => [
   answer(getFullBoard, async function handleGetFullBoard(visit, { Id }) {
-    const { contest, round } = await heldRound(visit, Id)
+    const { contest, round } = await hostedRound(visit, Id)
     if (round.state === 'planned') throw refuse(planned)
     return toFullBoard(visit, contest, Id)
   }),

@@ -11,7 +11,7 @@ import type { ContestRow } from '../contests/contest-store.ts'
 import { entryStore } from '../entries/entry-store.ts'
 import { ownEntryIds } from '../games/own-entry-ids.ts'
 import { visibleGame } from '../games/show-games.ts'
-import { organiseStore } from '../contests/held-contest-store.ts'
+import { hostedContestStore } from '../contests/hosted-contest-store.ts'
 import { type RoundRow, roundStore } from '../rounds/round-store.ts'
 import { readSnapshot, settlementStore, type Snapshot } from '../rounds/settlement-store.ts'
 import { toObjections, toScore } from './full-board.ts'
@@ -90,7 +90,7 @@ const handleObjectToScore = async (visit: Visit, input: InputOf<typeof objectToS
   const id = Id === nobody ? newId(visit.at.getTime()) : Id
   return asSchool(visit, contest.schoolId, async (there) => {
     // Held, so that no two of a team object to the same at once.
-    await organiseStore(there).hold(contest.id)
+    await hostedContestStore(there).lock(contest.id)
     const { round, snapshot } = await publishedRound(there, contest, StageId)
     const team = snapshot.teams.find(({ entryId }) => entryId === EntryId)
     const station = team?.stations.find(({ stationId }) => stationId === StationId)

@@ -13,13 +13,13 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import type { ContestRow } from '../contests/contest-store.ts'
-import { organiseStore } from '../contests/held-contest-store.ts'
+import { hostedContestStore } from '../contests/hosted-contest-store.ts'
 import { stage } from '../entries/registration.ts'
 import { tellEntered } from '../entries/tell-entered.ts'
 import { managedContest } from '../organise/manage-contests.ts'
 import { type RoundRow, roundStore } from '../rounds/round-store.ts'
 import { settlementStore } from '../rounds/settlement-store.ts'
-import { heldRound } from '../running/control-room.ts'
+import { hostedRound } from '../running/control-room.ts'
 import { toFullBoard } from './full-board.ts'
 import { resultStore } from './result-store.ts'
 import { roundScores, snapshotOf } from './round-scores.ts'
@@ -72,7 +72,7 @@ const handleFreezeBoard = async (
   visit: Visit,
   { Id, Frozen, Version }: InputOf<typeof freezeBoard>,
 ) => {
-  const { contest, round } = await heldRound(visit, Id, true)
+  const { contest, round } = await hostedRound(visit, Id, true)
   const isRunning = round.state === 'running' || round.state === 'judging'
   if (!isRunning || Frozen === (round.frozenAt !== null)) throw refuse(wrongState)
   if (round.version !== Version) throw refuse(newer)
@@ -90,7 +90,7 @@ const handleSettleRound = async (
   visit: Visit,
   { Id, Days, Note, Version }: InputOf<typeof settleRound>,
 ) => {
-  const { contest, round } = await heldRound(visit, Id, true)
+  const { contest, round } = await hostedRound(visit, Id, true)
   if (round.state !== 'judging') throw refuse(wrongState)
   if (round.version !== Version) throw refuse(newer)
   if (Note !== '') await refuseSensitive(visit, Note, 'contest', sensitive)
@@ -107,7 +107,7 @@ const handleSignSettlement = async (visit: Visit, { Id }: InputOf<typeof signSet
   const store = settlementStore(visit)
   const there = await store.find(Id)
   if (!there) throw refuse(missing)
-  const { contest, round } = await heldRound(visit, there.roundId, true)
+  const { contest, round } = await hostedRound(visit, there.roundId, true)
   const row = await store.find(Id)
   const isOpen = round.state === 'judging' || round.state === 'published'
   if (!row || row.signedAt !== null || !isOpen) throw refuse(wrongState)
@@ -136,7 +136,7 @@ const handleSignSettlement = async (visit: Visit, { Id }: InputOf<typeof signSet
   )
   const isLast = rounds.every((one) => one.round.no <= round.no)
   if (isFirst)
-    await organiseStore(visit).change(contest.id, {
+    await hostedContestStore(visit).change(contest.id, {
       status: isLast ? stage.published : stage.formal,
     })
   await managedContest(visit, '签发了成绩：', contest.name, round.name)
@@ -149,7 +149,7 @@ const handleSignSettlement = async (visit: Visit, { Id }: InputOf<typeof signSet
 }
 
 const handleCloseRound = async (visit: Visit, { Id, Version }: InputOf<typeof closeRound>) => {
-  const { contest, round } = await heldRound(visit, Id, true)
+  const { contest, round } = await hostedRound(visit, Id, true)
   if (round.state !== 'published') throw refuse(wrongState)
   if (round.version !== Version) throw refuse(newer)
   if (!round.objectionsUntil || round.objectionsUntil > visit.at) throw refuse(early)

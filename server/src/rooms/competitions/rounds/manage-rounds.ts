@@ -15,10 +15,10 @@ import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import { teacherChoices } from '#teachers'
 import type { ContestRow } from '../contests/contest-store.ts'
-import { organiseStore } from '../contests/held-contest-store.ts'
+import { hostedContestStore } from '../contests/hosted-contest-store.ts'
 import { masked } from '../contests/rules.ts'
 import { managedContest } from '../organise/manage-contests.ts'
-import { changeableContest, heldContest } from '../organise/policy.ts'
+import { changeableContest, hostedContest } from '../organise/policy.ts'
 import { checkRound } from './check-round.ts'
 import { roundStore } from './round-store.ts'
 import { isOver, toRounds } from './serialize.ts'
@@ -34,7 +34,7 @@ export const shownRound = async (visit: Visit, contest: ContestRow, id: string):
 }
 
 const partnerIds = async (visit: Visit, contestId: string): Promise<string[]> =>
-  (await organiseStore(visit).partners(contestId)).map(({ partnerId }) => partnerId)
+  (await hostedContestStore(visit).partners(contestId)).map(({ partnerId }) => partnerId)
 
 const handleSaveRound = async (
   visit: Visit,
@@ -134,7 +134,7 @@ const handleDeleteRound = async (visit: Visit, { Id, Version }: InputOf<typeof d
 /** Answers those who write the rounds of a contest. */
 export const roundCalls = () => [
   answer(listRounds, async function handleListRounds(visit, { SkillContestId }) {
-    const contest = await heldContest(visit, SkillContestId)
+    const contest = await hostedContest(visit, SkillContestId)
     return toRounds(visit, contest, await roundStore(visit).ofContest(contest.id))
   }),
 
@@ -145,7 +145,7 @@ export const roundCalls = () => [
   answer(
     listStationPapers,
     async function handleListStationPapers(visit, { SkillContestId, SearchKey }) {
-      await heldContest(visit, SkillContestId)
+      await hostedContest(visit, SkillContestId)
       return (await contestPapers(visit, SearchKey)).map((one) => ({
         Id: one.id,
         Version: one.version,
@@ -159,7 +159,7 @@ export const roundCalls = () => [
   answer(
     listJudgeChoices,
     async function handleListJudgeChoices(visit, { SkillContestId, PartnerId }) {
-      const contest = await heldContest(visit, SkillContestId)
+      const contest = await hostedContest(visit, SkillContestId)
       if (!(await partnerIds(visit, contest.id)).includes(PartnerId)) throw refuse(missing)
       const teachers = await asSchool(visit, PartnerId, teacherChoices)
       const isOwn = PartnerId === visit.school.id

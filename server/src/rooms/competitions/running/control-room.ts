@@ -5,7 +5,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { namesOfSchools } from '#schools'
 import type { ContestRow } from '../contests/contest-store.ts'
 import { entryStore } from '../entries/entry-store.ts'
-import { changeableContest, heldContest } from '../organise/policy.ts'
+import { changeableContest, hostedContest } from '../organise/policy.ts'
 import { type JudgeRow, type RoundRow, roundStore, type WholeRound } from '../rounds/round-store.ts'
 import { toClock } from './clock.ts'
 import { type RunRow, runStore, type SlotRow } from './run-store.ts'
@@ -31,16 +31,16 @@ export const isMarked = (
 ): boolean => slot.state === 'open' && run?.state !== 'absent' && run?.state !== 'void'
 
 /** A round that the visitor runs, with its contest; `hold` keeps both as they are until the call ends. */
-export const heldRound = async (
+export const hostedRound = async (
   visit: Visit,
   id: string,
-  hold = false,
+  lock = false,
 ): Promise<{ readonly contest: ContestRow; readonly round: RoundRow }> => {
   const store = roundStore(visit)
   const there = await store.findRow(id)
   if (!there) throw refuse(missing)
-  const contest = await (hold ? changeableContest : heldContest)(visit, there.contestId)
-  const round = hold ? await store.findRow(id) : there
+  const contest = await (lock ? changeableContest : hostedContest)(visit, there.contestId)
+  const round = lock ? await store.findRow(id) : there
   if (!round) throw refuse(missing)
   return { contest, round }
 }
@@ -150,7 +150,7 @@ export const toControlRoom = async (
 /** Answers whoever looks at a round that they run. */
 export const controlRoomCalls = () => [
   answer(getControlRoom, async function handleGetControlRoom(visit, { Id }) {
-    const { contest, round } = await heldRound(visit, Id)
+    const { contest, round } = await hostedRound(visit, Id)
     if (round.state === 'planned') throw refuse(planned)
     return toControlRoom(visit, contest, Id)
   }),

@@ -4,11 +4,11 @@ import { refuseSensitive } from '#dictionaries'
 import { controlContestExams } from '#exams'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { organiseStore } from '../contests/held-contest-store.ts'
+import { hostedContestStore } from '../contests/hosted-contest-store.ts'
 import { stage } from '../entries/registration.ts'
 import { managedContest } from '../organise/manage-contests.ts'
 import { type RoundRow, roundStore } from '../rounds/round-store.ts'
-import { heldRound, toControlRoom } from './control-room.ts'
+import { hostedRound, toControlRoom } from './control-room.ts'
 import { runStore } from './run-store.ts'
 
 const { newer, reason, sensitive, wrongState, last, early, minutes, unchecked } =
@@ -72,7 +72,7 @@ const after = (
 }
 
 /** What the clock of a round does to those who sit at computers. */
-const deeds: Partial<Readonly<Record<ClockAction, 'extend' | 'pause' | 'resume' | 'end'>>> = {
+const actions: Partial<Readonly<Record<ClockAction, 'extend' | 'pause' | 'resume' | 'end'>>> = {
   pause: 'pause',
   resume: 'resume',
   extend: 'extend',
@@ -85,7 +85,7 @@ const controlSeats = async (
   round: RoundRow,
   { Action, Minutes, Reason }: { Action: ClockAction; Minutes: number; Reason: string },
 ): Promise<void> => {
-  const action = deeds[Action]
+  const action = actions[Action]
   const whole = action && (await roundStore(visit).find(round.id))
   if (!whole) return
   const examIds = whole.stations.flatMap(({ examId }) => examId ?? [])
@@ -105,7 +105,7 @@ const handleControlRound = async (
   visit: Visit,
   { Id, Action, Minutes, Reason, Version }: InputOf<typeof controlRound>,
 ) => {
-  const { contest, round } = await heldRound(visit, Id, true)
+  const { contest, round } = await hostedRound(visit, Id, true)
   if (!isAllowed(Action, round)) throw refuse(wrongState)
   if (round.version !== Version) throw refuse(newer)
   const asks = needsReason.includes(Action)
@@ -125,7 +125,7 @@ const handleControlRound = async (
   await roundStore(visit).change(Id, { ...set, version: round.version + 1 })
   await controlSeats(visit, round, { Action, Minutes, Reason })
   if (Action === 'close' || Action === 'reopen')
-    await organiseStore(visit).change(contest.id, {
+    await hostedContestStore(visit).change(contest.id, {
       status: Action === 'close' ? stage.judging : stage.formal,
     })
   const detail = Action === 'extend' ? `${Minutes}分钟，${Reason}` : Reason

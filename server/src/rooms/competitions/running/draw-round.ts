@@ -6,14 +6,14 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import type { ContestRow } from '../contests/contest-store.ts'
-import { organiseStore } from '../contests/held-contest-store.ts'
+import { hostedContestStore } from '../contests/hosted-contest-store.ts'
 import { stage } from '../entries/registration.ts'
 import { tellEntered } from '../entries/tell-entered.ts'
 import { managedContest } from '../organise/manage-contests.ts'
 import { type RoundRow, roundStore, type StationRow } from '../rounds/round-store.ts'
 import { entriesOfRound, missingOfRounds } from '../rounds/serialize.ts'
 import { drawOrder, planSlots } from '../scoring/rotation.ts'
-import { heldRound, toControlRoom } from './control-room.ts'
+import { hostedRound, toControlRoom } from './control-room.ts'
 import { runStore } from './run-store.ts'
 import { seatStore } from './seat-store.ts'
 
@@ -61,7 +61,7 @@ const takeExamsAway = async (
 }
 
 const handleDrawRound = async (visit: Visit, { Id, Undo, Version }: InputOf<typeof drawRound>) => {
-  const { contest, round } = await heldRound(visit, Id, true)
+  const { contest, round } = await hostedRound(visit, Id, true)
   const isMeant = round.state === (Undo ? 'drawn' : 'planned')
   if (!isMeant) throw refuse(wrongState)
   if (round.version !== Version) throw refuse(newer)
@@ -75,7 +75,7 @@ const handleDrawRound = async (visit: Visit, { Id, Undo, Version }: InputOf<type
     await runStore(visit).unplan(Id)
     await rounds.change(Id, { ...next, state: 'planned', seed: '' })
     const isFirst = all.every((one) => one.round.id === Id || one.round.state === 'planned')
-    if (isFirst) await organiseStore(visit).change(contest.id, { status: stage.enrolling })
+    if (isFirst) await hostedContestStore(visit).change(contest.id, { status: stage.enrolling })
     await managedContest(visit, '撤回了抽签：', contest.name, round.name)
     return toControlRoom(visit, contest, Id)
   }
@@ -115,7 +115,7 @@ const handleDrawRound = async (visit: Visit, { Id, Undo, Version }: InputOf<type
   )
   await makeExams(visit, contest, round, stations, seed)
   await rounds.change(Id, { ...next, state: 'drawn', seed })
-  await organiseStore(visit).change(contest.id, { status: stage.formal })
+  await hostedContestStore(visit).change(contest.id, { status: stage.formal })
   await managedContest(visit, '抽签：', contest.name, round.name)
   await tellEntered(visit, contest, {
     kind: 'contest-changed',

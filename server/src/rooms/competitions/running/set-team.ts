@@ -14,7 +14,7 @@ import { entryStore } from '../entries/entry-store.ts'
 import { teamStore } from '../entries/team-store.ts'
 import { managedContest } from '../organise/manage-contests.ts'
 import { type RoundRow, roundStore } from '../rounds/round-store.ts'
-import { heldRound, toControlRoom } from './control-room.ts'
+import { hostedRound, toControlRoom } from './control-room.ts'
 import { type RunRow, runStore, type SlotRow } from './run-store.ts'
 
 const { missing, reason, sensitive, wrongState, member } = setTeam.refusals
@@ -85,7 +85,7 @@ const handleSetTeam = async (
   visit: Visit,
   { RoundId, EntryId, Action, In, Out, Reason }: InputOf<typeof setTeam>,
 ) => {
-  const { contest, round } = await heldRound(visit, RoundId, true)
+  const { contest, round } = await hostedRound(visit, RoundId, true)
   const store = runStore(visit)
   const run = await store.findRun(RoundId, EntryId)
   if (!run) throw refuse(missing)
@@ -120,7 +120,7 @@ const handleSetSlot = async (
   const store = runStore(visit)
   const there = await store.findSlot(Id)
   if (!there) throw refuse(missing)
-  const { contest, round } = await heldRound(visit, there.roundId, true)
+  const { contest, round } = await hostedRound(visit, there.roundId, true)
   const slot = await store.findSlot(Id)
   const isSame = slot?.state === State
   if (!slot || !isOpen(round) || (isSame && Minutes === 0)) throw refuse(wrongState)

@@ -18,7 +18,7 @@ import { makeCourse } from '../publishing/seed.ts'
 import { type OnMove, movingCalls } from '../publishing/transitions.ts'
 import type { CourseRow } from '../access/store.ts'
 import {
-  heldCourse,
+  lockedCourse,
   movedCourse,
   toManagedCourseResponses,
   toManagedCourseResponse,
@@ -139,7 +139,7 @@ export const courseDeskCalls = (onMove: OnMove) => [
   answer(saveManagedCourse, async function handleSaveManagedCourse(visit, sent) {
     const isNew = sent.CourseId === nobody
     if (isNew && !runsSchool(visit)) throw refuse(notYours)
-    const row = isNew ? undefined : await heldCourse(visit, sent.CourseId)
+    const row = isNew ? undefined : await lockedCourse(visit, sent.CourseId)
     const fields = row ? allowed(visit, row, sent) : sent
     if (row && fields.Version !== '' && fields.Version !== versionOf(row))
       throw refuse(newer, { data: await toManagedCourseResponse(visit, row.id) })

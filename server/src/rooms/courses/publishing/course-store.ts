@@ -96,7 +96,7 @@ export const managedStore = ({ db, school: { id: schoolId } }: TenantContext) =>
         ),
       ),
     /** Some courses by id, held until the call ends. */
-    holdSome: async (ids: readonly string[]): Promise<CourseRow[]> =>
+    lockSome: async (ids: readonly string[]): Promise<CourseRow[]> =>
       ids.length === 0
         ? []
         : db
@@ -114,7 +114,7 @@ export const managedStore = ({ db, school: { id: schoolId } }: TenantContext) =>
             .from(course)
             .where(and(eq(course.schoolId, schoolId), inArray(course.name, [...names])))
             .orderBy(asc(course.createdAt)),
-    async hold(id: string): Promise<CourseRow | undefined> {
+    async lock(id: string): Promise<CourseRow | undefined> {
       return (await db.select().from(course).where(one(id)).for('update'))[0]
     },
     async change(id: string, set: Partial<typeof course.$inferInsert>): Promise<void> {

@@ -6,14 +6,14 @@ import { forgetCatalogue } from '../catalogue/catalogue.ts'
 import { managedStore } from './course-store.ts'
 import { wasApproved } from './workflow.ts'
 import type { CourseRow } from '../access/store.ts'
-import { heldCourse, toManagedCourseResponse } from './serialize.ts'
+import { lockedCourse, toManagedCourseResponse } from './serialize.ts'
 
 const ratio = 16 / 9
 const longest = 1280
 
 /** A course whose cover the visitor may change: a teacher their own, until it is approved for the first time. */
 const coverable = async (visit: Visit, id: string): Promise<CourseRow> => {
-  const row = await heldCourse(visit, id)
+  const row = await lockedCourse(visit, id)
   if (!runsSchool(visit) && wasApproved(row)) throw refuse(uploadCover.refusals.approved)
   return row
 }

@@ -7,7 +7,7 @@ import { isOpen, wasApproved } from './workflow.ts'
 import { makeCourse, versionRows, type NewContent, type NewItem } from './seed.ts'
 import type { CourseRow } from '../access/store.ts'
 import { outlineStore } from '../versions/outline-store.ts'
-import { heldCourse, readCourse } from './serialize.ts'
+import { lockedCourse, readCourse } from './serialize.ts'
 import { versionStore } from '../versions/version-store.ts'
 
 const { missing } = saveManagedCourse.refusals
@@ -51,7 +51,7 @@ export const asDrafted = (row: CourseRow): DraftedCourse => ({
 
 /** A course whose draft the visitor may see, held until the call ends; others, and those that are held elsewhere, are not there. */
 export const draftedCourse = async (visit: Visit, id: string): Promise<DraftedCourse> => {
-  const row = await heldCourse(visit, id)
+  const row = await lockedCourse(visit, id)
   if (row.experimentType === 'URL') throw refuse(missing)
   return asDrafted(row)
 }

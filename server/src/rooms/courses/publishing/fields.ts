@@ -1,7 +1,7 @@
 import { declareYears, saveManagedCourse } from '@xinglin/contract/courses'
 import { isOutwardAddress, type InputOf } from '@xinglin/contract/call'
 import { vocabularies } from '@xinglin/contract/dictionaries'
-import { holdChoice } from '#dictionaries'
+import { lockChoice } from '#dictionaries'
 import { refuse, type Visit } from '#platform/visit'
 import { departmentsOf } from '#schools'
 import { teacherOf } from '#teachers'
@@ -36,7 +36,7 @@ export const checked = async (visit: Visit, fields: Stated, before: readonly num
   for (const number of fields.Applicable) {
     // What was chosen once may stay, though it is switched off now.
     const isKnown = before.includes(number)
-    if (!isKnown && !(await holdChoice(visit, vocabularies.applicable, String(number))))
+    if (!isKnown && !(await lockChoice(visit, vocabularies.applicable, String(number))))
       throw refuse(audience)
   }
   const { DeclareLevel: level = 0, DeclareYear: declared = 0 } = fields

@@ -24,7 +24,7 @@ const asPackaged = ({ id, name, currentVersionId, revision }: CourseRow): Packag
 export const packagedCourses = async (
   school: TenantContext,
   ids: readonly string[],
-): Promise<PackagedCourse[]> => (await managedStore(school).holdSome(ids)).map(asPackaged)
+): Promise<PackagedCourse[]> => (await managedStore(school).lockSome(ids)).map(asPackaged)
 
 /** The courses of a school by some names. */
 export const coursesNamed = async (
@@ -39,6 +39,6 @@ export const renewCourse = async (
   id: string,
   content: NewContent,
 ): Promise<void> => {
-  const row = await managedStore(school).hold(id)
+  const row = await managedStore(school).lock(id)
   if (row) await layVersion(school, asDrafted(row), content)
 }

@@ -75,15 +75,15 @@ export const toManagedCourseResponses = async (
 }
 
 /** A course of the visitor's, or any for those who run the school, held until the call ends; any other is not there. */
-export const heldCourse = async (visit: Visit, id: string): Promise<CourseRow> => {
-  const row = await managedStore(visit).hold(id)
+export const lockedCourse = async (visit: Visit, id: string): Promise<CourseRow> => {
+  const row = await managedStore(visit).lock(id)
   if (!row || !ownsOrRuns(visit, row)) throw refuse(missing)
   return row
 }
 
 /** The same, or one that the visitor examines. */
 export const movedCourse = async (visit: Visit, id: string): Promise<CourseRow> => {
-  const row = await managedStore(visit).hold(id)
+  const row = await managedStore(visit).lock(id)
   if (!row || !(ownsOrRuns(visit, row) || examinesCourse(visit, row))) throw refuse(missing)
   return row
 }

@@ -83,7 +83,7 @@ const read = async (visit: Visit, row: ExamRow, { take, classIds }: Narrowed): P
   const receivers = classIds && (await receiversOf(visit, row.id))
   const isIn = (personId: string): boolean =>
     receivers === undefined ||
-    (receivers.get(personId)?.reception.via ?? []).some(({ classId }) =>
+    (receivers.get(personId)?.targetMatch.via ?? []).some(({ classId }) =>
       classIds?.includes(classId),
     )
   const scored = (await analysisStore(visit).scored(row.id)).filter((one) => isIn(one.personId))

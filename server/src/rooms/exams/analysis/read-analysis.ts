@@ -4,7 +4,7 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { papersWith } from '#questions'
 import { namesOfTargets, targetStore } from '#targets'
-import { examStanding, seesWhole, watchedExam, type ExamStanding } from '../schedule/policy.ts'
+import { examAccess, seesWhole, watchedExam, type ExamAccess } from '../schedule/policy.ts'
 import type { ExamRow } from '../schedule/store.ts'
 import { analyseExam } from './analyse-exam.ts'
 import { analysisStore } from './analysis-store.ts'
@@ -15,7 +15,7 @@ const { missing } = getExamAnalysis.refusals
 const maxOfQuestion = 20
 
 /** The classes that an examination is given to, as far as the visitor watches them. */
-const classesOf = async (visit: Visit, row: ExamRow, { onlyClasses }: ExamStanding) => {
+const classesOf = async (visit: Visit, row: ExamRow, { onlyClasses }: ExamAccess) => {
   const targets = (await targetStore(visit).targets([row.id])).filter(({ excluded }) => !excluded)
   const classes = new Map(
     [...(await namesOfTargets(visit, targets)).values()]
@@ -31,13 +31,13 @@ const analysis = async (
   visit: Visit,
   { ExamId, ClassId, Take }: InputOf<typeof getExamAnalysis>,
 ) => {
-  const { row, standing } = await watchedExam(visit, ExamId)
-  const Classes = await classesOf(visit, row, standing)
+  const { row, access } = await watchedExam(visit, ExamId)
+  const Classes = await classesOf(visit, row, access)
   const classId = ClassId ?? nobody
   if (classId !== nobody && !Classes.some(({ Id }) => Id === classId)) throw refuse(missing)
-  const classIds = classId === nobody ? standing.onlyClasses : [classId]
+  const classIds = classId === nobody ? access.onlyClasses : [classId]
   const figures = await analyseExam(visit, row, { take: Take, classIds })
-  return { Name: row.name, Classes, MayRegrade: seesWhole(standing), ...figures }
+  return { Name: row.name, Classes, MayRegrade: seesWhole(access), ...figures }
 }
 
 const questionFigures = async (
@@ -47,11 +47,11 @@ const questionFigures = async (
   const paperIds = await papersWith(visit, QuestionId)
   const List = []
   for (const row of await analysisStore(visit).ofPapers(paperIds, maxOfQuestion)) {
-    const standing = await examStanding(visit, row)
-    if (!standing) continue
+    const access = await examAccess(visit, row)
+    if (!access) continue
     const { Items } = await analyseExam(visit, row, {
       take: 'first',
-      classIds: standing.onlyClasses,
+      classIds: access.onlyClasses,
     })
     const own = Items.filter((one) => one.QuestionId === QuestionId)
     if (own.length > 0)
@@ -59,7 +59,7 @@ const questionFigures = async (
         ExamId: row.id,
         Name: row.name,
         OpensAt: row.opensAt.toISOString(),
-        MayRegrade: seesWhole(standing),
+        MayRegrade: seesWhole(access),
         Items: own,
       })
   }

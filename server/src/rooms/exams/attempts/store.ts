@@ -46,7 +46,7 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
       return (await rows().where(one(id)).for('share'))[0]
     },
     /** An attempt that this call changes. */
-    async hold(id: string): Promise<AttemptRow | undefined> {
+    async lock(id: string): Promise<AttemptRow | undefined> {
       return (await rows().where(one(id)).for('update'))[0]
     },
     /** Adds an attempt; false where another call has just begun the same. */

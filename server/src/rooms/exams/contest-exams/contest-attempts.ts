@@ -1,4 +1,4 @@
-import type { RoomDeed } from '@xinglin/contract/exams'
+import type { RoomAction } from '@xinglin/contract/exams'
 import type { TenantContext, Visit } from '#platform/visit'
 import { standingStore } from '../attempts/standing-store.ts'
 import { attemptStore } from '../attempts/store.ts'
@@ -35,8 +35,8 @@ export const contestStandings = async (
   )
 
 /** What a contest does to attempts that run: of some people, or of all who sit. */
-type ContestDeed = {
-  readonly action: Exclude<RoomDeed, 'reopen'>
+type ContestAction = {
+  readonly action: Exclude<RoomAction, 'reopen'>
   readonly minutes?: number
   readonly reason: string
   readonly personIds?: readonly string[]
@@ -46,12 +46,12 @@ type ContestDeed = {
 export const controlContestExams = async (
   visit: Visit,
   examIds: readonly string[],
-  { action, minutes = 0, reason, personIds }: ContestDeed,
+  { action, minutes = 0, reason, personIds }: ContestAction,
 ): Promise<void> => {
   const store = attemptStore(visit)
   for (const { id, personId, state } of await standingStore(visit).ofExams(examIds)) {
     if (state !== 'running' || (personIds && !personIds.includes(personId))) continue
-    const row = await store.hold(id)
+    const row = await store.lock(id)
     if (row) await controlAttempt(visit, row, { Action: action, Minutes: minutes, Reason: reason })
   }
 }

@@ -69,7 +69,7 @@ export const releaseContestExams = async (
   at: Date,
 ): Promise<void> => {
   for (const id of ids) {
-    const row = await examStore(there).hold(id)
+    const row = await examStore(there).lock(id)
     if (!row || row.releasedAt) continue
     await examStore(there).change(id, { releasedAt: at, closesAt: at, version: row.version + 1 })
     await settleHold(there, id, at)

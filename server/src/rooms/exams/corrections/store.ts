@@ -26,7 +26,7 @@ export const regradeStore = ({ db, school: { id: schoolId } }: TenantContext) =>
         .where(and(own, inArray(examRegrade.id, [...ids])))
       return new Map(rows.map((row) => [row.id, row]))
     },
-    async hold(id: string): Promise<RegradeRow | undefined> {
+    async lock(id: string): Promise<RegradeRow | undefined> {
       return (await db.select().from(examRegrade).where(one(id)).for('update'))[0]
     },
     /** What waits for a second person, the oldest first. */

@@ -1,5 +1,5 @@
 import { nobody, type InputOf } from '@xinglin/contract/call'
-import { announceInExam, controlExam, type RoomDeed } from '@xinglin/contract/exams'
+import { announceInExam, controlExam, type RoomAction } from '@xinglin/contract/exams'
 import { refuseSensitive } from '#dictionaries'
 import { workStore } from '#marking'
 import { answer } from '#platform/http'
@@ -22,7 +22,7 @@ import { watchedPeople } from './watch.ts'
 const { minutes: badMinutes, nobody: noneChosen, none, missing, sensitive } = controlExam.refusals
 
 type Wanted = InputOf<typeof controlExam>
-type Deed = Pick<Wanted, 'Action' | 'Minutes' | 'Reason'>
+type Action = Pick<Wanted, 'Action' | 'Minutes' | 'Reason'>
 const minuteMs = 60_000
 /** As much as may be given beyond the minutes in all. */
 const maxExtra = 600
@@ -32,11 +32,11 @@ const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const reasonOf = (row: Pick<AttemptRow, 'extraReason'>, reason: string): string =>
   row.extraReason === '' || row.extraReason === reason ? reason : `${row.extraReason}；${reason}`
 
-/** What a deed makes of an attempt; undefined where it cannot be done to it. */
+/** What a action makes of an attempt; undefined where it cannot be done to it. */
 const changed = (
   visit: Visit,
   row: AttemptRow,
-  { Action, Minutes, Reason }: Deed,
+  { Action, Minutes, Reason }: Action,
 ): Partial<AttemptRow> | undefined => {
   const isRunning = row.state === 'running'
   switch (Action) {
@@ -77,7 +77,7 @@ const changed = (
   }
 }
 
-const details: Readonly<Record<RoomDeed, (wanted: Deed) => string>> = {
+const details: Readonly<Record<RoomAction, (wanted: Action) => string>> = {
   extend: ({ Minutes, Reason }) => `${Minutes} 分钟：${Reason}`,
   pause: ({ Reason }) => Reason,
   resume: ({ Reason }) => Reason,
@@ -139,7 +139,7 @@ const heldAttempts = async (
     if (personIds.has(one.personId) && !newest.has(one.personId)) newest.set(one.personId, one.id)
   const held = []
   for (const id of [...newest.values()].toSorted()) {
-    const row = await attemptStore(visit).hold(id)
+    const row = await attemptStore(visit).lock(id)
     if (row) held.push(row)
   }
   return held
@@ -149,7 +149,7 @@ const heldAttempts = async (
 export const controlAttempt = async (
   visit: Visit,
   row: AttemptRow,
-  wanted: Deed,
+  wanted: Action,
 ): Promise<boolean> => {
   const set = changed(visit, row, wanted)
   if (!set) return false
@@ -172,21 +172,21 @@ export const controlAttempt = async (
 }
 
 const control = async (visit: Visit, wanted: Wanted) => {
-  const { row, standing } = await watchedExam(visit, wanted.ExamId)
+  const { row, access } = await watchedExam(visit, wanted.ExamId)
   const isTimed = wanted.Action === 'extend' || wanted.Action === 'reopen'
   if (isTimed && wanted.Minutes === 0) throw refuse(badMinutes)
   if (!wanted.All && wanted.PersonIds.length === 0) throw refuse(noneChosen)
   await refuseSensitive(visit, wanted.Reason, 'exam', sensitive)
-  const watched = await watchedPeople(visit, row.id, standing.onlyClasses)
+  const watched = await watchedPeople(visit, row.id, access.onlyClasses)
   const ids = new Set(wanted.All ? watched.keys() : wanted.PersonIds)
   // Somebody whom the visitor does not watch is nobody here.
   if (![...ids].every((id) => watched.has(id))) throw refuse(missing)
-  if (isTimed) await examStore(visit).hold(row.id)
+  if (isTimed) await examStore(visit).lock(row.id)
   const held = await heldAttempts(visit, row.id, ids)
   let count = 0
   for (const attempt of held) if (await controlAttempt(visit, attempt, wanted)) count += 1
   if (wanted.Action === 'extend') {
-    const isWhole = wanted.All && standing.onlyClasses === undefined
+    const isWhole = wanted.All && access.onlyClasses === undefined
     await extendThoseToCome(visit, row, isWhole ? 'all' : [...ids], wanted)
     count = ids.size
   }

@@ -12,7 +12,7 @@ import {
   pulse,
   saveExam,
   watchExam,
-  type RoomDeed,
+  type RoomAction,
   type Seat,
   type Sitting,
 } from '@xinglin/contract/exams'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const control = (ExamId: string, Action: RoomDeed, over: object = {}) =>
+const control = (ExamId: string, Action: RoomAction, over: object = {}) =>
   at.teacher.calls(controlExam, { ExamId, Action, All: true, Reason: '设备故障', ...over })
 
 const beat = async (sitting: Sitting, who = at.student): Promise<OutputOf<typeof pulse>> =>

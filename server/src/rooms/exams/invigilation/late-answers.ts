@@ -37,8 +37,8 @@ const answerWords = (content: QuestionContent | undefined, given: Answer | undef
 
 /** Attempts of an examination whose people the visitor watches. */
 const watchedAttempts = async (visit: Visit, examId: string): Promise<readonly AttemptRow[]> => {
-  const { standing } = await watchedExam(visit, examId)
-  const people = await watchedPeople(visit, examId, standing.onlyClasses)
+  const { access } = await watchedExam(visit, examId)
+  const people = await watchedPeople(visit, examId, access.onlyClasses)
   return (await attemptStore(visit).ofExam(examId)).filter(({ personId }) => people.has(personId))
 }
 
@@ -110,7 +110,7 @@ const decide = async (
   for (const attempt of attempts) {
     const own = waiting.filter(({ attemptId }) => attemptId === attempt.id)
     if (own.length === 0) continue
-    const held = await attemptStore(visit).hold(attempt.id)
+    const held = await attemptStore(visit).lock(attempt.id)
     if (Accept && held?.state === 'submitted' && held.scoreVersion > 0) {
       const why = `接受迟到的答案：${Reason}`
       const scoreVersion = await scoreAttempt(visit, held, { reason: why, at: visit.at })

@@ -32,15 +32,15 @@ const opened = async (
   visit: Visit,
   { ExamId, File }: InputOf<typeof takeAnswerFile>,
 ): Promise<{ readonly row: AttemptRow; readonly content: AnswerFileContent }> => {
-  const { standing } = await watchedExam(visit, ExamId)
+  const { access } = await watchedExam(visit, ExamId)
   const file = readAnswerFile(File)
   if (!file) throw refuse(format)
   if (file.ExamId !== ExamId) throw refuse(otherExam)
   const text = unsealText(fileKeyOf(visit, file.AttemptId), file.Sealed, answerFileAbout(file))
   const content = text === undefined ? undefined : readAnswerFileContent(text)
   if (!content) throw refuse(altered)
-  const row = await attemptStore(visit).hold(file.AttemptId)
-  const people = await watchedPeople(visit, ExamId, standing.onlyClasses)
+  const row = await attemptStore(visit).lock(file.AttemptId)
+  const people = await watchedPeople(visit, ExamId, access.onlyClasses)
   if (row?.examId !== ExamId || !people.has(row.personId)) throw refuse(notWatched)
   return { row, content }
 }

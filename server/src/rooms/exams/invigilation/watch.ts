@@ -25,8 +25,8 @@ export const watchedPeople = async (
   const all = await receiversOf(visit, examId)
   if (onlyClasses === undefined) return all
   return new Map(
-    [...all].filter(([, { reception }]) =>
-      reception.via.some(({ classId }) => onlyClasses.includes(classId)),
+    [...all].filter(([, { targetMatch }]) =>
+      targetMatch.via.some(({ classId }) => onlyClasses.includes(classId)),
     ),
   )
 }
@@ -76,7 +76,7 @@ const toSeat = (
     PersonId: person.id,
     Name: person.name,
     Number: person.number,
-    ClassName: given.reception.via[0]?.name ?? '',
+    ClassName: given.targetMatch.via[0]?.name ?? '',
     State: stateOf(attempt),
     AttemptId: attempt?.id ?? '',
     No: attempt?.no ?? 0,
@@ -101,8 +101,8 @@ const toSeat = (
 }
 
 const watch = async (visit: Visit, { ExamId }: InputOf<typeof watchExam>) => {
-  const { row, standing } = await watchedExam(visit, ExamId)
-  const receivers = await watchedPeople(visit, ExamId, standing.onlyClasses)
+  const { row, access } = await watchedExam(visit, ExamId)
+  const receivers = await watchedPeople(visit, ExamId, access.onlyClasses)
   const attempts = newestOf(await attemptStore(visit).ofExam(ExamId))
   const people = await peopleAmong(visit, [...receivers.keys()])
   const ids = [...attempts.values()].map(({ id }) => id)

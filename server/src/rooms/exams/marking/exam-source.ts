@@ -11,7 +11,7 @@ import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { paperContents } from '../papers/paper-contents.ts'
 import { scoreAttempt } from '../results/score-attempt.ts'
 import { endOf, ownTimes } from '../schedule/own-times.ts'
-import { examStanding, seesWhole } from '../schedule/policy.ts'
+import { examAccess, seesWhole } from '../schedule/policy.ts'
 import { isOut } from '../schedule/release.ts'
 import { examStore, type ExamRow } from '../schedule/store.ts'
 import { itemIdOf } from '../written/item-id.ts'
@@ -106,13 +106,13 @@ export const examSource: MarkingSource = {
 
   async overseeing(visit, groupId) {
     const row = await examStore(visit).find(groupId)
-    const standing = row && row.state !== 'draft' && (await examStanding(visit, row))
-    if (!row || !standing) return undefined
-    const { canEdit, onlyClasses } = standing
+    const access = row && row.state !== 'draft' && (await examAccess(visit, row))
+    if (!row || !access) return undefined
+    const { canEdit, onlyClasses } = access
     const own = visit.person?.id ?? ''
     const mayMark =
       visit.who === 'teacher' &&
-      (seesWhole(standing) || (await markersOfClasses(visit, onlyClasses ?? [])).includes(own))
+      (seesWhole(access) || (await markersOfClasses(visit, onlyClasses ?? [])).includes(own))
     return {
       groupName: row.name,
       ...(onlyClasses && { people: await peopleOfClasses(visit, onlyClasses) }),
@@ -135,7 +135,8 @@ export const examSource: MarkingSource = {
   async markers(visit, { groupId, personId }) {
     const row = await examStore(visit).find(groupId)
     const given = (await givenAmong(visit, [groupId], personId)).get(groupId)
-    const classIds = given?.reception.via.flatMap(({ classId }) => (classId ? [classId] : [])) ?? []
+    const classIds =
+      given?.targetMatch.via.flatMap(({ classId }) => (classId ? [classId] : [])) ?? []
     const staff = await markersOfClasses(visit, classIds)
     return [...new Set([...(await setterAndExaminers(visit, row)), ...staff])]
   },
@@ -194,8 +195,8 @@ export const examSource: MarkingSource = {
     }
   },
 
-  async hold(visit, { id }) {
-    await attemptStore(visit).hold((await attemptOf(visit, id)).id)
+  async lock(visit, { id }) {
+    await attemptStore(visit).lock((await attemptOf(visit, id)).id)
   },
 
   async misfit(_visit, _work, _version, { Adjusted, Annotations }) {

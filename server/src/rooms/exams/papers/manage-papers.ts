@@ -7,7 +7,7 @@ import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { questionPool } from '#questions'
 import { allowedWorks } from './find-stations.ts'
 import { isTooLarge, namedQuestions, totalsOf } from './check-paper.ts'
-import { heldPaper, maySeePaper, seenPaper } from './policy.ts'
+import { lockedPaper, maySeePaper, seenPaper } from './policy.ts'
 import { toPaperDetail, toPaperLines } from './serialize.ts'
 import { paperStore } from './store.ts'
 
@@ -51,7 +51,7 @@ const save = async (visit: Visit, { Id, Form, Version }: InputOf<typeof savePape
   const there = await store.find(id)
   if (there && !maySeePaper(visit, there)) throw refuse(missing)
   if (!there && Version > 0) throw refuse(missing)
-  const before = there && (await heldPaper(visit, id))
+  const before = there && (await lockedPaper(visit, id))
   if (before?.state === 'retired') throw refuse(retired)
   const form = await checked(visit, Form, before?.form)
   // The same form once more, whose answer was lost.

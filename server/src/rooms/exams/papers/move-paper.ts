@@ -7,7 +7,7 @@ import { questionPool } from '#questions'
 import { totalsOf } from './check-paper.ts'
 import { freezePaper } from './freeze-paper.ts'
 import { managedPaper } from './manage-papers.ts'
-import { heldPaper, seenPaper } from './policy.ts'
+import { lockedPaper, seenPaper } from './policy.ts'
 import { toPaperDetail } from './serialize.ts'
 import { paperStore, type PaperRow } from './store.ts'
 
@@ -112,7 +112,7 @@ const move = async (visit: Visit, { Id, Action, NewId, Version }: InputOf<typeof
     await managedPaper(visit, words.copy, row.name)
     return { Detail: await toPaperDetail(visit, copied) }
   }
-  const row = await heldPaper(visit, Id)
+  const row = await lockedPaper(visit, Id)
   if (row.edition !== Version) throw refuse(newer, { data: await toPaperDetail(visit, row) })
   if (Action === 'freeze') await freeze(visit, row)
   else if (Action === 'delete') {

@@ -24,8 +24,8 @@ export const seenPaper = async (visit: Visit, id: string): Promise<PaperRow> => 
 }
 
 /** A paper that the visitor may write, held until the call ends. */
-export const heldPaper = async (visit: Visit, id: string): Promise<PaperRow> => {
-  const row = await paperStore(visit).hold(id)
+export const lockedPaper = async (visit: Visit, id: string): Promise<PaperRow> => {
+  const row = await paperStore(visit).lock(id)
   if (!row || !maySeePaper(visit, row)) throw refuse(missing)
   if (!mayWritePaper(visit, row)) throw refuse(notYours)
   return row

@@ -22,7 +22,7 @@ export type ListedPaper = Omit<PaperRow, 'form' | 'schoolId'>
 /** The papers of the visited school and what was frozen of them. */
 export const paperStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (id: string) => and(eq(paper.schoolId, schoolId), eq(paper.id, id))
-  const standing = (state: WantedPapers['state']): SQL | undefined => {
+  const access = (state: WantedPapers['state']): SQL | undefined => {
     if (state === 'all') return undefined
     if (state === 'retired') return eq(paper.state, 'retired')
     return and(
@@ -33,7 +33,7 @@ export const paperStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const narrowed = ({ key, state, ownerId, reader }: WantedPapers): SQL | undefined =>
     and(
       eq(paper.schoolId, schoolId),
-      standing(state),
+      access(state),
       ownerId === undefined ? undefined : eq(paper.ownerId, ownerId),
       reader === undefined ? undefined : or(eq(paper.ownerId, reader), gt(paper.versionNo, 0)),
       key === '' ? undefined : ilike(paper.name, containing(key)),
@@ -52,7 +52,7 @@ export const paperStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       return (await db.select().from(paper).where(one(id)))[0]
     },
     /** A paper, its row held until the call ends. */
-    async hold(id: string): Promise<PaperRow | undefined> {
+    async lock(id: string): Promise<PaperRow | undefined> {
       return (await db.select().from(paper).where(one(id)).for('update'))[0]
     },
     async add(row: Omit<PaperRow, 'schoolId'>): Promise<void> {

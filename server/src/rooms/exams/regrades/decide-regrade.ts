@@ -106,9 +106,9 @@ const decide = async (visit: Visit, wanted: InputOf<typeof decideRegrade>) => {
   const { ExamId, Id, Outcome, Seen, Note } = wanted
   const { row, contents } = await regradedExam(visit, ExamId)
   // Nothing of it is scored meanwhile by what held before.
-  await examStore(visit).hold(ExamId)
+  await examStore(visit).lock(ExamId)
   const store = regradeStore(visit)
-  const regrade = await store.hold(Id)
+  const regrade = await store.lock(Id)
   if (regrade?.examId !== ExamId) throw refuse(missing)
   if (regrade.state !== 'proposed') throw refuse(decided)
   const isOwn = regrade.proposedBy === visit.person?.id

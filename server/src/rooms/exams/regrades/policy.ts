@@ -4,7 +4,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { regradeStore } from '../corrections/store.ts'
 import { paperContents, type PaperContents } from '../papers/paper-contents.ts'
 import { type PaperUnit, unitsOfPaper } from '../papers/paper-units.ts'
-import { seesWhole, watchedExam, type ExamStanding } from '../schedule/policy.ts'
+import { seesWhole, watchedExam, type ExamAccess } from '../schedule/policy.ts'
 import type { ExamRow } from '../schedule/store.ts'
 import { checkedCorrection } from './check-correction.ts'
 
@@ -17,13 +17,13 @@ export const regradedExam = async (
   id: string,
 ): Promise<{
   readonly row: ExamRow
-  readonly standing: ExamStanding
+  readonly access: ExamAccess
   readonly contents: PaperContents
 }> => {
-  const { row, standing } = await watchedExam(visit, id)
+  const { row, access } = await watchedExam(visit, id)
   const contents = await paperContents(visit, row.paperId, row.paperVersion)
-  if (row.state === 'draft' || !contents || !seesWhole(standing)) throw refuse(missing)
-  return { row, standing, contents }
+  if (row.state === 'draft' || !contents || !seesWhole(access)) throw refuse(missing)
+  return { row, access, contents }
 }
 
 const usual: Correction = { Treatment: 'scored', Keys: [], Blanks: [], Points: null }

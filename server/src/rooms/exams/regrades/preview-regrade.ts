@@ -27,13 +27,13 @@ export const figuresOf = (moves: readonly ScoreMove[], all: number): RegradeFigu
 }
 
 const list = async (visit: Visit, { ExamId }: InputOf<typeof listRegrades>) => {
-  const { row, standing, contents } = await regradedExam(visit, ExamId)
+  const { row, access, contents } = await regradedExam(visit, ExamId)
   return {
     Name: row.name,
     Items: await toItems(visit, row, contents),
     Regrades: await toRegrades(visit, await regradeStore(visit).ofExam(ExamId)),
-    MayPropose: standing.canEdit,
-    MayConfirm: seesWhole(standing),
+    MayPropose: access.canEdit,
+    MayConfirm: seesWhole(access),
   }
 }
 

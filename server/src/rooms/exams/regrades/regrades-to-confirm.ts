@@ -1,6 +1,6 @@
 import type { Visit } from '#platform/visit'
 import { regradeStore } from '../corrections/store.ts'
-import { examStanding, seesWhole } from '../schedule/policy.ts'
+import { examAccess, seesWhole } from '../schedule/policy.ts'
 import { examStore } from '../schedule/store.ts'
 
 const maxProposed = 200
@@ -16,9 +16,8 @@ export const regradesToConfirm = async (
   const exams = []
   for (const [id, some] of Map.groupBy(proposed, ({ examId }) => examId)) {
     const row = await examStore(visit).find(id)
-    const standing = row && (await examStanding(visit, row))
-    if (row && standing && seesWhole(standing))
-      exams.push({ id, name: row.name, waiting: some.length })
+    const access = row && (await examAccess(visit, row))
+    if (row && access && seesWhole(access)) exams.push({ id, name: row.name, waiting: some.length })
   }
   return exams
 }

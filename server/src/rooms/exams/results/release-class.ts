@@ -29,8 +29,8 @@ const classesOfExam = async (
   const add = (classId: string, personId: string) =>
     people.set(classId, (people.get(classId) ?? new Set()).add(personId))
   const receivers = await receiversOf(tenant, examId)
-  for (const [personId, { reception }] of receivers) {
-    const own = reception.via.flatMap(({ classId }) => (classId === '' ? [] : [classId]))
+  for (const [personId, { targetMatch }] of receivers) {
+    const own = targetMatch.via.flatMap(({ classId }) => (classId === '' ? [] : [classId]))
     for (const classId of own.length === 0 ? [nobody] : own) add(classId, personId)
   }
   for (const { personId } of sat) if (!receivers.has(personId)) add(nobody, personId)
@@ -52,7 +52,7 @@ const paperFrom = async (tenant: TenantContext, row: ExamRow, at: Date): Promise
 }
 
 const getRelease = async (visit: Visit, { Id }: InputOf<typeof getExamRelease>) => {
-  const { row, standing } = await watchedExam(visit, Id)
+  const { row, access } = await watchedExam(visit, Id)
   if (!waitsForRelease(row)) return { Classes: [], PaperFrom: null }
   const sat = await releaseStore(visit).standings(Id)
   const waiting = (await workStore(visit).ofGroup('exam', Id)).filter(
@@ -60,7 +60,7 @@ const getRelease = async (visit: Visit, { Id }: InputOf<typeof getExamRelease>) 
   )
   const all = await classesOfExam(visit, Id, sat)
   const seen = all.filter(
-    ({ id }) => standing.onlyClasses === undefined || standing.onlyClasses.includes(id),
+    ({ id }) => access.onlyClasses === undefined || access.onlyClasses.includes(id),
   )
   const Classes = seen.map(({ id, name, people }): ClassRelease => {
     const own = sat.filter(({ personId }) => people.has(personId))

@@ -13,7 +13,7 @@ import { tenthsIn } from '../papers/frozen-paper.ts'
 import { paperContents } from '../papers/paper-contents.ts'
 import { showSections, wholePaper } from '../papers/show-paper.ts'
 import { checkedExam, takesAway } from './check-exam.ts'
-import { changeableExam, examsOfOwnClasses, examStanding, watchedExam } from './policy.ts'
+import { changeableExam, examsOfOwnClasses, examAccess, watchedExam } from './policy.ts'
 import { seedOf } from './seed-of.ts'
 import { settleHold } from './settle-hold.ts'
 import { toExamDetail, toExamLines } from './serialize.ts'
@@ -32,8 +32,8 @@ export const managedExam = (visit: Visit, text: string, name: string, detail = '
 
 /** An examination as it is now, for whoever has just changed it. */
 export const shownExam = async (visit: Visit, id: string) => {
-  const { row, standing } = await watchedExam(visit, id)
-  return toExamDetail(visit, row, standing)
+  const { row, access } = await watchedExam(visit, id)
+  return toExamDetail(visit, row, access)
 }
 
 const isBegun = async (visit: Visit, id: string): Promise<boolean> =>
@@ -44,7 +44,7 @@ const writtenBefore = async (visit: Visit, id: string): Promise<ExamRow | undefi
   const row = await examStore(visit).find(id)
   if (!row) return undefined
   // An id that is there and none of the visitor's is an examination that there is not.
-  if (!(await examStanding(visit, row))) throw refuse(missing)
+  if (!(await examAccess(visit, row))) throw refuse(missing)
   return changeableExam(visit, id)
 }
 

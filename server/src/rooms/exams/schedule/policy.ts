@@ -8,7 +8,7 @@ import { examStore, type ExamRow } from './store.ts'
 const { missing, notYours } = saveExam.refusals
 
 /** How somebody who teaches stands to an examination. */
-export type ExamStanding = {
+export type ExamAccess = {
   readonly canEdit: boolean
   /** The 教学班 of it whose students alone are theirs to watch; absent for all of them. */
   readonly onlyClasses?: readonly string[]
@@ -18,10 +18,7 @@ export type ExamStanding = {
  * How the visitor stands to an examination: whose it is and who runs the school may all; who teaches or assists in a class
  * that it is given to watches that class; an examiner of the subject watches all of it. Undefined for others.
  */
-export const examStanding = async (
-  visit: Visit,
-  row: ExamRow,
-): Promise<ExamStanding | undefined> => {
+export const examAccess = async (visit: Visit, row: ExamRow): Promise<ExamAccess | undefined> => {
   const person = memberOf(visit)
   if (!person || visit.who === 'student') return undefined
   if (runsSchool(visit) || row.ownerId === person.id) return { canEdit: true }
@@ -38,27 +35,27 @@ export const examStanding = async (
 }
 
 /** Whether somebody sees an examination whole: who may change it, and 考官 of its subject. */
-export const seesWhole = ({ canEdit, onlyClasses }: ExamStanding): boolean =>
+export const seesWhole = ({ canEdit, onlyClasses }: ExamAccess): boolean =>
   canEdit || onlyClasses === undefined
 
 /** An examination that the visitor sets or watches; any other is not there. */
 export const watchedExam = async (
   visit: Visit,
   id: string,
-): Promise<{ readonly row: ExamRow; readonly standing: ExamStanding }> => {
+): Promise<{ readonly row: ExamRow; readonly access: ExamAccess }> => {
   const row = await examStore(visit).find(id)
-  const standing = row && (await examStanding(visit, row))
-  if (!row || !standing) throw refuse(missing)
-  return { row, standing }
+  const access = row && (await examAccess(visit, row))
+  if (!row || !access) throw refuse(missing)
+  return { row, access }
 }
 
 /** An examination that the visitor may change, held until the call ends. */
 export const changeableExam = async (visit: Visit, id: string): Promise<ExamRow> => {
-  const row = await examStore(visit).hold(id)
-  const standing = row && (await examStanding(visit, row))
-  if (!row || !standing) throw refuse(missing)
+  const row = await examStore(visit).lock(id)
+  const access = row && (await examAccess(visit, row))
+  if (!row || !access) throw refuse(missing)
   // The times of a contest's examination are the contest's.
-  if (!standing.canEdit || row.contestId) throw refuse(notYours)
+  if (!access.canEdit || row.contestId) throw refuse(notYours)
   return row
 }
 

@@ -13,7 +13,7 @@ import { namesOfTargets, receiversOf, targetStore, type OverrideRow, type Ref } 
 import { attemptStore } from '../attempts/store.ts'
 import { asksForWriting, paperContents, questionsOfPaper } from '../papers/paper-contents.ts'
 import { paperStore } from '../papers/store.ts'
-import { examStanding, type ExamStanding, seesWhole } from './policy.ts'
+import { examAccess, type ExamAccess, seesWhole } from './policy.ts'
 import type { ExamRow } from './store.ts'
 
 /** So many questions that practice goes without are named. */
@@ -72,7 +72,7 @@ export const toExamLines = async (visit: Visit, rows: readonly ExamRow[]): Promi
       Running: count(row.id, 'running'),
       Submitted: count(row.id, 'submitted'),
       ToMark: waiting.get(row.id) ?? 0,
-      CanEdit: (await examStanding(visit, row))?.canEdit ?? false,
+      CanEdit: (await examAccess(visit, row))?.canEdit ?? false,
     })
   }
   return lines
@@ -117,13 +117,13 @@ export const waitsForRelease = ({
 }: Pick<ExamRow, 'release' | 'releasedAt'>): boolean =>
   releasedAt === null && Object.values(release).includes('manual')
 
-const actionsOf = (row: ExamRow, standing: ExamStanding, line: ExamLine): ExamDetail['Actions'] => {
+const actionsOf = (row: ExamRow, access: ExamAccess, line: ExamLine): ExamDetail['Actions'] => {
   const isUsed = line.Running + line.Submitted > 0
   const watch: ExamDetail['Actions'] = [
     ...(row.state === 'draft' || row.contestId ? [] : (['watch'] as const)),
-    ...(isUsed && seesWhole(standing) ? (['regrade'] as const) : []),
+    ...(isUsed && seesWhole(access) ? (['regrade'] as const) : []),
   ]
-  if (!standing.canEdit || row.contestId) return watch
+  if (!access.canEdit || row.contestId) return watch
   const moves: Readonly<Record<ExamRow['state'], readonly ExamMove[]>> = {
     draft: ['publish', 'delete'],
     published: [
@@ -140,7 +140,7 @@ const actionsOf = (row: ExamRow, standing: ExamStanding, line: ExamLine): ExamDe
 export const toExamDetail = async (
   visit: Visit,
   row: ExamRow,
-  standing: ExamStanding,
+  access: ExamAccess,
 ): Promise<ExamDetail> => {
   const [line] = await toExamLines(visit, [row])
   if (!line) throw new Error('an examination vanished')
@@ -184,7 +184,7 @@ export const toExamDetail = async (
     },
     IsMarked: contents !== undefined && asksForWriting(contents),
     Examinees: (await receiversOf(visit, row.id)).size,
-    Actions: actionsOf(row, standing, line),
+    Actions: actionsOf(row, access, line),
     Version: row.version,
   }
 }

@@ -34,7 +34,7 @@ const isOver = async (tenant: TenantContext, row: ExamRow, at: Date): Promise<bo
  * are out; what was withdrawn or put away holds nothing. Called with whatever changes that, and by the server as time passes.
  */
 export const settleHold = async (tenant: TenantContext, id: string, at: Date): Promise<void> => {
-  const row = await examStore(tenant).hold(id)
+  const row = await examStore(tenant).lock(id)
   if (!row) {
     await holdStore(tenant).end(id)
     return
@@ -42,7 +42,7 @@ export const settleHold = async (tenant: TenantContext, id: string, at: Date): P
   const holds = row.state === 'published' && !(await isOver(tenant, row, at))
   const contents = holds && (await paperContents(tenant, row.paperId, row.paperVersion))
   if (contents)
-    await holdStore(tenant).hold({ heldBy: id, name: row.name, at }, questionsOfPaper(contents))
+    await holdStore(tenant).lock({ heldBy: id, name: row.name, at }, questionsOfPaper(contents))
   else await holdStore(tenant).end(id)
   await examStore(tenant).change(id, { holdsQuestions: holds })
 }

@@ -107,7 +107,7 @@ export const examStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       return (await db.select().from(exam).where(one(id)))[0]
     },
     /** An examination, its row held until the call ends. */
-    async hold(id: string): Promise<ExamRow | undefined> {
+    async lock(id: string): Promise<ExamRow | undefined> {
       return (await db.select().from(exam).where(one(id)).for('update'))[0]
     },
     /** An examination that stays as it is until the call ends: many may read it so. */

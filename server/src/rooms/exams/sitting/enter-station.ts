@@ -18,7 +18,7 @@ const seedOf = (attemptSeed: string, stationId: string): number =>
 
 async function handleEnterStation(visit: Visit, input: InputOf<typeof enterStation>) {
   // Held: of two windows that come at once the second finds what the first began.
-  const row = await runningAttempt(visit, input, 'hold')
+  const row = await runningAttempt(visit, input, 'lock')
   if (row.pausedAt) throw refuse(paused)
   const at = row.drawn.findIndex(({ stations = [] }) =>
     stations.some(({ id }) => id === input.QuestionId),

@@ -31,7 +31,7 @@ const nextOf = (row: AttemptRow, sectionId: string): number | undefined => {
 }
 
 const moveOn = async (visit: Visit, input: InputOf<typeof nextSection>) => {
-  const row = await runningAttempt(visit, input, 'hold')
+  const row = await runningAttempt(visit, input, 'lock')
   refusePaused(row)
   const next = nextOf(row, input.SectionId)
   if (next !== undefined) {
@@ -61,7 +61,7 @@ const groupOf = (row: AttemptRow, id: string) => {
 }
 
 const movePart = async (visit: Visit, input: InputOf<typeof nextPart>) => {
-  const row = await runningAttempt(visit, input, 'hold')
+  const row = await runningAttempt(visit, input, 'lock')
   refusePaused(row)
   const { section, question } = groupOf(row, input.QuestionId)
   const reached = row.reached[question.questionId] ?? 1

@@ -9,7 +9,7 @@ const { missing, elsewhere, over } = saveAnswers.refusals
 export const isLate = ({ deadline, pausedAt }: AttemptRow, at: Date): boolean =>
   pausedAt === null && at.getTime() > deadline.getTime() + graceMs
 
-type Way = 'find' | 'share' | 'hold'
+type Way = 'find' | 'share' | 'lock'
 
 /** An attempt of the visitor's own; any other is not there. */
 export const ownAttempt = async (visit: Visit, id: string, way: Way): Promise<AttemptRow> => {

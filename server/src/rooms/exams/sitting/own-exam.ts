@@ -19,6 +19,6 @@ export const ownExam = async (
   const row = await examStore(visit).find(id)
   if (!row || !isVisible(row, visit.at) || row.state === 'archived') throw refuse(missing)
   const given = (await givenAmong(visit, [id], memberOf(visit)?.id ?? nobody)).get(id)
-  if (!given?.reception.open) throw refuse(missing)
+  if (!given?.targetMatch.open) throw refuse(missing)
   return { row, times: ownTimes(row, given) }
 }

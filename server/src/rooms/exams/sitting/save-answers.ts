@@ -78,7 +78,7 @@ const receiptOf = ({ receipt, submittedAt, answerHash }: AttemptRow) => ({
 })
 
 const submit = async (visit: Visit, { AttemptId, Epoch, Items }: InputOf<typeof submitAttempt>) => {
-  const row = await ownAttempt(visit, AttemptId, 'hold')
+  const row = await ownAttempt(visit, AttemptId, 'lock')
   // Once more, from whatever window: the same receipt, and what was handed in stays.
   if (row.state === 'submitted') {
     if (closedByTime(row) && Epoch === row.epoch) await keepLate(visit, row, Items)

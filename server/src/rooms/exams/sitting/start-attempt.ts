@@ -125,7 +125,7 @@ const startHere = async (
   const last = attempts.at(-1)
   if (last?.state === 'running') {
     if (!isLate(last, visit.at)) return sittingOf(await resume(visit, last))
-    const held = await store.hold(last.id)
+    const held = await store.lock(last.id)
     if (held?.state === 'running') await handIn(visit, held, 'deadline', held.deadline)
     attempts = await store.of(ExamId, personId)
   }

@@ -6,7 +6,7 @@ import { agreedMark, givenMarks, pointsApart } from './agreement.ts'
 import { policyStore } from '../policies/policy-store.ts'
 import type { MarkingSource } from '../sources/marking-source.ts'
 import { workStore, type WorkRow } from '../works/work-store.ts'
-import { examined, holdWork, type GivenMark, type HeldWork } from './examine-mark.ts'
+import { examined, lockWork, type GivenMark, type HeldWork } from './examine-mark.ts'
 import { markStore } from './mark-store.ts'
 import { isSaid, lastDecided, shareOfMark, unseenDecision } from './rules.ts'
 
@@ -54,7 +54,7 @@ export const settleMark = async (
   given: {
     readonly mark: Mark
     readonly outcome: Outcome
-    readonly againUntil: Date | null
+    readonly resubmitUntil: Date | null
     /** What several agreed upon: nobody's own mark. */
     readonly agreed?: { readonly share: number }
   },
@@ -87,7 +87,7 @@ export const settleMark = async (
     score,
     markerId: agreed ? null : (visit.person?.id ?? null),
     readAt: null,
-    againUntil: outcome === 'returned' ? given.againUntil : null,
+    resubmitUntil: outcome === 'returned' ? given.resubmitUntil : null,
   })
   await source.decided(visit, work, { outcome, score, comment: mark.Comment, revision: next })
   return { state: outcome, score, revision: next }
@@ -126,7 +126,7 @@ export const giveOneOfTwo = async (
   const others = givenMarks(held.marks).filter(({ markerId }) => markerId !== me)
   const [other] = others
   if (other && others.length > 1)
-    return settleMark(source, visit, held, { mark, outcome: 'marked', againUntil: null })
+    return settleMark(source, visit, held, { mark, outcome: 'marked', resubmitUntil: null })
   const revision = held.revision + 1
   const own = { markerId: me, mark, outcome: 'marked' as const, decidedAt: visit.at }
   await markStore(visit).keep({
@@ -146,7 +146,7 @@ export const giveOneOfTwo = async (
     source,
     visit,
     { ...held, revision: before },
-    { mark: agreed.mark, outcome: 'marked', againUntil: null, agreed },
+    { mark: agreed.mark, outcome: 'marked', resubmitUntil: null, agreed },
   )
   return { ...settled, revision }
 }
@@ -164,7 +164,7 @@ export const decideMark = async (
     readonly Outcome: Outcome
     readonly Release: boolean
     readonly Seen: string
-    readonly againUntil: Date | null
+    readonly resubmitUntil: Date | null
   },
   { noComment, unrated, unreleased }: Deciding,
 ): Promise<Decision> => {
@@ -193,7 +193,7 @@ export const decideMark = async (
       : await settleMark(source, visit, held, {
           mark: Mark,
           outcome: Outcome,
-          againUntil: given.againUntil,
+          resubmitUntil: given.resubmitUntil,
         })
   const releasedNow =
     Outcome === 'marked' && release && (await releaseHeld(source, visit, held.work.id))
@@ -201,7 +201,8 @@ export const decideMark = async (
 }
 
 /** Until when a work that is returned now may be handed in again. */
-export const againUntil = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs)
+export const resubmitDeadline = (at: Date, days: number): Date =>
+  new Date(at.getTime() + days * dayMs)
 
 /** Releases works of a group that are marked and that the visitor may mark; answers how many. */
 export const releaseMarks = async (
@@ -212,7 +213,7 @@ export const releaseMarks = async (
   let released = 0
   for (const work of works) {
     if (work.personId === visit.person?.id || !(await source.mayTell(visit, work))) continue
-    await holdWork(source, visit, work)
+    await lockWork(source, visit, work)
     if (await releaseHeld(source, visit, work.id)) released += 1
   }
   return released

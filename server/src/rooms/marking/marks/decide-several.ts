@@ -4,8 +4,8 @@ import { refuse, type Visit } from '#platform/visit'
 import { policyStore } from '../policies/policy-store.ts'
 import type { MarkingSource } from '../sources/marking-source.ts'
 import type { WorkRow } from '../works/work-store.ts'
-import { againUntil, giveOneOfTwo, releaseHeld, settleMark } from './decide-mark.ts'
-import { holdWork } from './examine-mark.ts'
+import { resubmitDeadline, giveOneOfTwo, releaseHeld, settleMark } from './decide-mark.ts'
+import { lockWork } from './examine-mark.ts'
 import { givenMarks } from './agreement.ts'
 import { evenPoints, shareOfMark, unmarked } from './rules.ts'
 
@@ -28,7 +28,7 @@ const decideAlike = async (
 ): Promise<boolean> => {
   const me = visit.person?.id
   if (work.state !== 'waiting' || work.personId === me) return false
-  const held = await holdWork(source, visit, work)
+  const held = await lockWork(source, visit, work)
   if (held.work.state !== 'waiting') return false
   const policy = (await policyStore(visit).of([work.itemId], source.defaultPolicy))(work.itemId)
   const others = held.marks.filter(({ markerId }) => markerId !== me)
@@ -51,7 +51,7 @@ const decideAlike = async (
     await settleMark(source, visit, held, {
       mark,
       outcome: Outcome,
-      againUntil: Outcome === 'returned' ? againUntil(visit.at, AgainDays) : null,
+      resubmitUntil: Outcome === 'returned' ? resubmitDeadline(visit.at, AgainDays) : null,
     })
   const tells =
     Outcome === 'marked' && mayTell && (Release || (await source.tellsAtOnce(visit, work)))

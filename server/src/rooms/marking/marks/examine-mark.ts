@@ -49,13 +49,13 @@ export const rubricOf = async (
   source.defaultRubric
 
 /** Holds a work for whoever marks it. */
-export const holdWork = async (
+export const lockWork = async (
   source: MarkingSource,
   visit: Visit,
   overseen: WorkRow,
 ): Promise<HeldWork> => {
-  await source.hold(visit, overseen)
-  const work = await workStore(visit).hold(overseen.id)
+  await source.lock(visit, overseen)
+  const work = await workStore(visit).lock(overseen.id)
   if (!work) throw refuse(source.refusals.missing)
   const marks = await markStore(visit).ofVersion(work.id, work.version)
   const own = marks.find(({ markerId }) => markerId === visit.person?.id)
@@ -80,7 +80,7 @@ export const examined = async (
   if ((visit.person?.id ?? nobody) === work.work.personId) throw refuse(ownWork)
   if (!work.overseeing.mayMark) throw refuse(notYours)
   await refuseSensitive(visit, writtenInMark(Mark), 'marking', sensitive)
-  const held = await holdWork(source, visit, work.work)
+  const held = await lockWork(source, visit, work.work)
   if (held.work.version !== Version || held.revision !== Revision) throw refuse(changed)
   if (!arePoints(held.rubric, Mark)) throw refuse(points)
   const misfit = await source.misfit(visit, held.work, Version, Mark)

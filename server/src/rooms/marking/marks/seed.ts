@@ -51,6 +51,6 @@ export const seedMark = async (
     score,
     markerId,
     releasedAt: state === 'released' ? at : null,
-    againUntil: isReturned ? new Date(at.getTime() + given.againDays * dayMs) : null,
+    resubmitUntil: isReturned ? new Date(at.getTime() + given.againDays * dayMs) : null,
   })
 }

@@ -77,7 +77,7 @@ export const ask = async (
   visit: Visit,
   { Id, Reason }: { readonly Kind: WorkKind; readonly Id: string; readonly Reason: string },
 ): Promise<Recheck> => {
-  const work = await workStore(visit).hold(Id)
+  const work = await workStore(visit).lock(Id)
   if (work?.kind !== source.kind || work.personId !== visit.person?.id) throw refuse(missing)
   if (work.state !== 'released') throw refuse(notReleased)
   const store = recheckStore(visit)

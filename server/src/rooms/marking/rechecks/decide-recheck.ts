@@ -28,7 +28,7 @@ export const decideAsked = async (
   const { score } = await settleMark(source, visit, held, {
     mark: given.Mark,
     outcome: 'marked',
-    againUntil: null,
+    resubmitUntil: null,
   })
   await releaseHeld(source, visit, given.Id)
   const set = {

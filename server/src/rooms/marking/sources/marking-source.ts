@@ -68,7 +68,7 @@ export type MarkingSource = {
   /** What was handed in cannot be written anew. */
   readonly neverReturned?: true
   /** Holds what must be held before the work itself. */
-  readonly hold: (visit: Visit, work: WorkRow) => Promise<void>
+  readonly lock: (visit: Visit, work: WorkRow) => Promise<void>
   /** What of a mark does not fit a version; undefined where all of it does. */
   readonly misfit: (
     visit: Visit,

@@ -12,7 +12,7 @@ export const handInWork = async (
   work: HandedIn,
 ): Promise<{ readonly version: number }> => {
   const store = workStore(moment)
-  const version = ((await store.hold(work.id))?.version ?? 0) + 1
+  const version = ((await store.lock(work.id))?.version ?? 0) + 1
   await store.keep({
     ...work,
     state: 'waiting',
@@ -20,7 +20,7 @@ export const handInWork = async (
     handedAt: moment.at,
     score: null,
     markerId: null,
-    againUntil: null,
+    resubmitUntil: null,
     releasedAt: null,
     readAt: null,
   })

@@ -44,7 +44,7 @@ export const markedWork = pgTable(
     score: numeric('score', { precision: 5, scale: 2, mode: 'number' }),
     markerId: uuid('marker_id'),
     /** Until when a returned work may be handed in again; null where its own dates say so. */
-    againUntil: stamp('again_until'),
+    resubmitUntil: stamp('again_until'),
     /** When its mark was told; null where it is not, and of what was before this was kept. */
     releasedAt: stamp('released_at'),
     /** When whoever wrote it opened what was returned or released; null where they have not. */

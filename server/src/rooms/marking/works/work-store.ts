@@ -25,7 +25,7 @@ export const workStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       return (await db.select().from(markedWork).where(one(id)))[0]
     },
     /** The same, its row held until the call ends. */
-    async hold(id: string): Promise<WorkRow | undefined> {
+    async lock(id: string): Promise<WorkRow | undefined> {
       return (await db.select().from(markedWork).where(one(id)).for('update'))[0]
     },
     /** Works of some ids, by id. */

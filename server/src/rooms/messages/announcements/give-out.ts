@@ -30,7 +30,7 @@ export const giveOutDue = async (database: Database, schoolId: string, at: Date)
   for (let given = 0; given < atOnce; given += 1) {
     const isDone = await database.within(schoolId, async (db) => {
       const moment = { db, school: { id: schoolId }, at }
-      const row = await announcementStore(moment).holdDue(at)
+      const row = await announcementStore(moment).lockDue(at)
       if (row) await giveOut(moment, row)
       return row === undefined
     })

@@ -42,9 +42,9 @@ export const isTheirs = (visit: Visit, { authorId }: AnnouncementRow): boolean =
 export const ownAnnouncement = async (
   visit: Visit,
   id: string,
-  hold = false,
+  lock = false,
 ): Promise<AnnouncementRow> => {
-  const row = await announcementStore(visit)[hold ? 'hold' : 'find'](id)
+  const row = await announcementStore(visit)[lock ? 'lock' : 'find'](id)
   if (!row || !isTheirs(visit, row)) throw refuse(missing)
   return row
 }

@@ -86,11 +86,11 @@ export const announcementStore = ({ db, school: { id: schoolId } }: TenantContex
         .where(and(all, inArray(announcement.id, [...ids])))
     },
     /** An announcement, its row held until the call ends. */
-    async hold(id: string): Promise<AnnouncementRow | undefined> {
+    async lock(id: string): Promise<AnnouncementRow | undefined> {
       return (await db.select().from(announcement).where(one(id)).for('update'))[0]
     },
     /** One whose time has come and that went to nobody yet; one that another process holds is passed over. */
-    async holdDue(at: Date): Promise<AnnouncementRow | undefined> {
+    async lockDue(at: Date): Promise<AnnouncementRow | undefined> {
       const [row] = await db
         .select()
         .from(announcement)

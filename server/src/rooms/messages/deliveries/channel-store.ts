@@ -14,7 +14,7 @@ export const channelStore = ({ db, school: { id: schoolId } }: TenantContext) =>
   all: (): Promise<ChannelRow[]> =>
     db.select().from(deliveryChannel).where(eq(deliveryChannel.schoolId, schoolId)),
   /** One of them, its row held until the call ends. */
-  async hold(channel: MessageChannel): Promise<ChannelRow | undefined> {
+  async lock(channel: MessageChannel): Promise<ChannelRow | undefined> {
     const [row] = await db
       .select()
       .from(deliveryChannel)

@@ -67,7 +67,7 @@ const save = async (
 ) => {
   const { newer, address, key, none } = saveDeliveryChannel.refusals
   const store = channelStore(visit)
-  const before = await store.hold(Channel)
+  const before = await store.lock(Channel)
   if ((before?.version ?? 0) !== Version) throw refuse(newer)
   const url = Url.trim()
   if (url !== '' && !services.mayAsk(url)) throw refuse(address)

@@ -61,7 +61,7 @@ export const inboxCalls = (subjects: Subjects) => [
   answer(confirmMessage, async function handleConfirmMessage(visit, { Id }) {
     const { missing, notAsked } = confirmMessage.refusals
     const store = ownInbox(visit)
-    const row = await store.hold(Id)
+    const row = await store.lock(Id)
     if (!row) throw refuse(missing)
     if (!row.mustRead) throw refuse(notAsked)
     await store.confirm(Id, visit.at)

@@ -58,7 +58,7 @@ export const inboxStore = ({ db, school: { id: schoolId } }: TenantContext, pers
         .from(newest)
         .groupBy(newest.tab)
     },
-    async hold(id: string): Promise<MessageRow | undefined> {
+    async lock(id: string): Promise<MessageRow | undefined> {
       return (
         await db
           .select()

@@ -83,7 +83,7 @@ const toPeriod = (row: OfferingRow, given: Given, deadlines: Deadlines): Period 
       }),
     ),
     changes: [...changesIn(dates), ...changesIn(amounts), ...changesIn(due)],
-    via: given.reception.via.flatMap(({ name, archived }) => (name && !archived ? [name] : [])),
+    via: given.targetMatch.via.flatMap(({ name, archived }) => (name && !archived ? [name] : [])),
   }
 }
 
@@ -95,7 +95,7 @@ export const periodsOf = async (
   const deadlines = await deadlinesOf(tenant, [row])
   return new Map(
     [...(await receiversOf(tenant, row.id))].flatMap(([personId, given]) =>
-      given.reception.open ? [[personId, toPeriod(row, given, deadlines)] as const] : [],
+      given.targetMatch.open ? [[personId, toPeriod(row, given, deadlines)] as const] : [],
     ),
   )
 }
@@ -134,11 +134,11 @@ export const meantFor = async (
     rows.map(({ id }) => id),
     personId,
   )
-  const mine = rows.filter(({ id }) => given.get(id)?.reception.open)
+  const mine = rows.filter(({ id }) => given.get(id)?.targetMatch.open)
   const deadlines = await deadlinesOf(moment, mine)
   const periodOf = (row: OfferingRow): Period[] => {
     const one = given.get(row.id)
-    return one?.reception.open ? [toPeriod(row, one, deadlines)] : []
+    return one?.targetMatch.open ? [toPeriod(row, one, deadlines)] : []
   }
   return new Map(
     [...Map.groupBy(rows, ({ courseId }) => courseId)].map(([courseId, some]) => [

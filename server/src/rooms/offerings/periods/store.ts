@@ -32,7 +32,7 @@ export const offeringStore = ({ db, school: { id: schoolId } }: TenantContext) =
         .where(and(eq(courseOffering.schoolId, schoolId), inArray(courseOffering.id, [...ids])))
     },
     /** An offering, its row held until the call ends. */
-    async hold(id: string): Promise<OfferingRow | undefined> {
+    async lock(id: string): Promise<OfferingRow | undefined> {
       return (await db.select().from(courseOffering).where(one(id)).for('update'))[0]
     },
     async deadlines(ids: readonly string[]): Promise<DeadlineRow[]> {

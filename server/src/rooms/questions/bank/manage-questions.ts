@@ -9,7 +9,7 @@ import {
   saveQuestion,
   type QuestionForm,
 } from '@xinglin/contract/questions'
-import { holdChoice, refuseSensitive, vocabularyOptions, vocabularyTree } from '#dictionaries'
+import { lockChoice, refuseSensitive, vocabularyOptions, vocabularyTree } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { placesOf, refuse, runsSchool, type Visit } from '#platform/visit'
@@ -21,7 +21,7 @@ import { allWords, cleanContent, openContent, picturesOf } from '../content/ques
 import { toShownQuestion } from '../content/shown-question.ts'
 import { fileQuestion, filedUnder } from './file-question.ts'
 import { questionListStore, type WantedQuestions } from './list-store.ts'
-import { heldQuestion, maySee, seenQuestion } from './policy.ts'
+import { lockedQuestion, maySee, seenQuestion } from './policy.ts'
 import { shownVersion, toDetail, toLines } from './serialize.ts'
 import { questionStore, type QuestionRow } from './store.ts'
 
@@ -58,9 +58,9 @@ const refuseUnknownTags = async (
   const fresh = (codes: readonly string[], had: readonly string[] = []) =>
     codes.filter((code) => !had.includes(code))
   for (const code of fresh(Knowledge, before?.Knowledge))
-    if (!(await holdChoice(visit, vocabularies.knowledge, code))) throw refuse(tag)
+    if (!(await lockChoice(visit, vocabularies.knowledge, code))) throw refuse(tag)
   for (const code of fresh(Symptoms, before?.Symptoms))
-    if (!(await holdChoice(visit, vocabularies.symptom, code))) throw refuse(tag)
+    if (!(await lockChoice(visit, vocabularies.symptom, code))) throw refuse(tag)
 }
 
 /** A form as it may be kept: cleaned, of this school's places and words, its pictures there. */
@@ -90,11 +90,11 @@ const checked = async (
 
 /** The question that a form is about, where the visitor may write it now. */
 const written = async (visit: Visit, id: string): Promise<QuestionRow | undefined> => {
-  const row = await questionStore(visit).hold(id)
+  const row = await questionStore(visit).lock(id)
   if (!row) return undefined
   // An id that is there and none of the visitor's is a question that there is not.
   if (!maySee(visit, row)) throw refuse(missing)
-  await heldQuestion(visit, id)
+  await lockedQuestion(visit, id)
   if (row.revision === 'waiting') throw refuse(waiting)
   if (row.state === 'retired') throw refuse(retired)
   return row

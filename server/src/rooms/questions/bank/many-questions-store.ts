@@ -20,7 +20,7 @@ export const manyQuestionsStore = ({ db, school: { id: schoolId } }: TenantConte
   }
   return {
     /** Some questions without what they say, held until the transaction ends. */
-    hold: async (ids: readonly string[]) =>
+    lock: async (ids: readonly string[]) =>
       ids.length === 0
         ? []
         : db

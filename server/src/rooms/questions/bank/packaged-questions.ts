@@ -23,7 +23,7 @@ export const packagedQuestions = async (
   school: TenantContext,
   ids: readonly string[],
 ): Promise<PackagedQuestion[]> =>
-  (await manyQuestionsStore(school).hold(ids)).map(({ id, stem, versionId, state, revision }) => ({
+  (await manyQuestionsStore(school).lock(ids)).map(({ id, stem, versionId, state, revision }) => ({
     id,
     stem,
     versionId: versionId ?? nobody,
@@ -54,7 +54,7 @@ export const renewQuestion = async (
   at: Date,
 ): Promise<void> => {
   const store = questionStore(school)
-  const row = await store.hold(id)
+  const row = await store.lock(id)
   if (!row) return
   const form = { ...given, Content: cleanContent(given.Content) }
   const versionId = newId(at.getTime())

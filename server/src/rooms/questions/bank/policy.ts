@@ -41,15 +41,15 @@ export const seenQuestion = async (visit: Visit, id: string): Promise<QuestionRo
 
 /** A question that the visitor may write or examine, held until the call ends. */
 export const movedQuestion = async (visit: Visit, id: string): Promise<QuestionRow> => {
-  const row = await questionStore(visit).hold(id)
+  const row = await questionStore(visit).lock(id)
   if (!row || !maySee(visit, row)) throw refuse(missing)
   if (!mayWrite(visit, row) && !examinesQuestion(visit, row)) throw refuse(notYours)
   return row
 }
 
 /** A question that the visitor may write, held until the call ends. */
-export const heldQuestion = async (visit: Visit, id: string): Promise<QuestionRow> => {
-  const row = await questionStore(visit).hold(id)
+export const lockedQuestion = async (visit: Visit, id: string): Promise<QuestionRow> => {
+  const row = await questionStore(visit).lock(id)
   if (!row || !maySee(visit, row)) throw refuse(missing)
   if (!mayWrite(visit, row)) throw refuse(notYours)
   return row

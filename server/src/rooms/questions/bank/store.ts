@@ -21,7 +21,7 @@ export const questionStore = ({ db, school: { id: schoolId } }: TenantContext) =
       return (await db.select().from(question).where(one(id)))[0]
     },
     /** A question, its row held until the call ends. */
-    async hold(id: string): Promise<QuestionRow | undefined> {
+    async lock(id: string): Promise<QuestionRow | undefined> {
       return (await db.select().from(question).where(one(id)).for('update'))[0]
     },
     async add(row: Omit<QuestionRow, 'schoolId'>): Promise<void> {

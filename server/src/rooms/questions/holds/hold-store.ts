@@ -10,7 +10,7 @@ export const holdStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     and(eq(questionHold.schoolId, schoolId), eq(questionHold.heldBy, heldBy))
   return {
     /** Holds some questions for something, and no others for it. */
-    async hold(
+    async lock(
       { heldBy, name, at }: { readonly heldBy: string; readonly name: string; readonly at: Date },
       questionIds: readonly string[],
     ): Promise<void> {

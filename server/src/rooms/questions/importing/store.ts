@@ -46,7 +46,7 @@ export const fileStore = ({ db, school: { id: schoolId } }: TenantContext, perso
       )[0]
     },
     /** A file, its row held until the call ends. */
-    async hold(id: string): Promise<ImportRow | undefined> {
+    async lock(id: string): Promise<ImportRow | undefined> {
       return (
         await db
           .select()

@@ -116,7 +116,7 @@ const addDrafts = async (visit: Visit, drafts: readonly Draft[]): Promise<void> 
 
 const take = async (visit: Visit, wanted: Wanted) => {
   const store = fileStore(visit, readerOf(visit))
-  const row = await store.hold(wanted.Id ?? nobody)
+  const row = await store.lock(wanted.Id ?? nobody)
   if (!row) throw refuse(missing)
   const places = await departmentsOf(visit)
   refuseUnknownPlaces(wanted, places)

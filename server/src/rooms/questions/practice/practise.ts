@@ -30,15 +30,15 @@ const { over, many } = savePractice.refusals
 export const learnerOf = (visit: Visit): string => visit.person?.id ?? nobody
 
 /** A round of the visitor's own, held until the call ends. */
-export const heldRound = async (visit: Visit, id: string): Promise<RoundRow> => {
-  const row = await practiceStore(visit, learnerOf(visit)).hold(id)
+export const lockedRound = async (visit: Visit, id: string): Promise<RoundRow> => {
+  const row = await practiceStore(visit, learnerOf(visit)).lock(id)
   if (!row) throw refuse(missing)
   return row
 }
 
 /** The same, where it is still open. */
 export const openRound = async (visit: Visit, id: string): Promise<RoundRow> => {
-  const row = await heldRound(visit, id)
+  const row = await lockedRound(visit, id)
   if (row.endedAt) throw refuse(over)
   return row
 }
@@ -105,7 +105,7 @@ const begin = async (visit: Visit, input: InputOf<typeof beginPractice>) => {
     beganAt: visit.at,
     endedAt: null,
   })
-  return toPracticeView(visit, await heldRound(visit, id))
+  return toPracticeView(visit, await lockedRound(visit, id))
 }
 
 const mostOpen = 3
@@ -178,12 +178,12 @@ export const practiceCalls = () => [
   ),
 
   answer(finishPractice, async function handleFinishPractice(visit, { RoundId }) {
-    const row = await heldRound(visit, RoundId)
+    const row = await lockedRound(visit, RoundId)
     if (!row.endedAt)
       await practiceStore(visit, learnerOf(visit)).change(RoundId, {
         endedAt: visit.at,
         drafts: {},
       })
-    return toPracticeView(visit, await heldRound(visit, RoundId))
+    return toPracticeView(visit, await lockedRound(visit, RoundId))
   }),
 ]

@@ -21,7 +21,7 @@ export const practiceStore = (
       return (await db.select().from(practiceRound).where(one(id)))[0]
     },
     /** A round, its row held until the call ends. */
-    async hold(id: string): Promise<RoundRow | undefined> {
+    async lock(id: string): Promise<RoundRow | undefined> {
       return (await db.select().from(practiceRound).where(one(id)).for('update'))[0]
     },
     list: (page: number, size: number): Promise<RoundRow[]> =>

@@ -46,7 +46,7 @@ export const noteAnswered = async (
   const recall = recallOf(given.state)
   if (!recall) return
   const store = wrongStore(visit, visit.person?.id ?? nobody)
-  const before = await store.hold(given.unitId)
+  const before = await store.lock(given.unitId)
   if (!before && recall === 'right') return
   const today = dayIn(visit.school.timezone, visit.at)
   const isAgainToday =

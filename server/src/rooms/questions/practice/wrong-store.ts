@@ -29,7 +29,7 @@ export const wrongStore = ({ db, school: { id: schoolId } }: TenantContext, pers
       )[0]
     },
     /** The same, held until the call ends: two rounds may answer it at once. */
-    async hold(unitId: string): Promise<WrongRow | undefined> {
+    async lock(unitId: string): Promise<WrongRow | undefined> {
       const where = and(own, eq(wrongItem.unitId, unitId))
       return (await db.select().from(wrongItem).where(where).for('update'))[0]
     },

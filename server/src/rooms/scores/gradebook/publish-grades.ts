@@ -61,7 +61,7 @@ export const publishingCalls = (columnSources: ColumnSources) => [
     if (!one.rights.includes('courses')) throw refuse(notGiven)
     await refuseSensitive(visit, Reason, 'grades', sensitive)
     const store = gradebookStore(visit)
-    const book = await store.hold(ClassId)
+    const book = await store.lock(ClassId)
     if (!book || book.state === 'draft') throw refuse(notPublished)
     await store.change(ClassId, {
       state: 'asked',
@@ -90,7 +90,7 @@ export const publishingCalls = (columnSources: ColumnSources) => [
     if (!mayDecide(one)) throw refuse(notGiven)
     await refuseSensitive(visit, Note, 'grades', sensitive)
     const store = gradebookStore(visit)
-    const book = await store.hold(ClassId)
+    const book = await store.lock(ClassId)
     if (book?.state !== 'asked') throw refuse(notAsked)
     if (book.askedBy === visit.person?.id) throw refuse(own)
     if (Agreed) await store.retract(ClassId)

@@ -18,7 +18,7 @@ export const gradebookStore = ({ db, school: { id: schoolId } }: TenantContext) 
       return (await db.select().from(gradeBook).where(book(classId)))[0]
     },
     /** The same, its row held until the call ends. */
-    async hold(classId: string): Promise<BookRow | undefined> {
+    async lock(classId: string): Promise<BookRow | undefined> {
       return (await db.select().from(gradeBook).where(book(classId)).for('update'))[0]
     },
     /** Classes whose teacher asks to take their grades back. */

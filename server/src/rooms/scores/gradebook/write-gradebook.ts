@@ -20,7 +20,7 @@ export const changeableBook = async (
   const one = await gradedClass(visit, classId)
   if (!one.rights.includes('courses')) throw refuse(notGiven)
   if (one.closed) throw refuse(archived)
-  return { one, book: await gradebookStore(visit).hold(classId) }
+  return { one, book: await gradebookStore(visit).lock(classId) }
 }
 
 /** A word in the audit list about the grade book of a class. */

@@ -30,7 +30,7 @@ type Ways<Place extends Belongs, Row extends Taken> = {
       itemIds: readonly string[],
       personId?: string,
     ) => Promise<readonly Row[]>
-    readonly hold: (id: string) => Promise<Row | undefined>
+    readonly lock: (id: string) => Promise<Row | undefined>
     readonly change: (id: string, set: { state: 'abandoned'; endedAt: Date }) => Promise<void>
   }
   /** The newest session as it is now: one whose time is over has ended. */
@@ -89,7 +89,7 @@ export const enterWith = async <Place extends Belongs, Row extends Taken>(
   const onlyOnce = await onceRefusal(visit, place, known)
   if (onlyOnce) throw refuse(onlyOnce, { keep })
   if (before?.state === 'open') {
-    await sessions.hold(before.id)
+    await sessions.lock(before.id)
     await sessions.change(before.id, { state: 'abandoned', endedAt: visit.at })
     await ways.givenUp?.(before)
   }

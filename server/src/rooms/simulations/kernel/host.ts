@@ -21,7 +21,7 @@ export type Host<Place> = {
     wanted: { readonly ProgressId: string; readonly ItemId: string },
   ) => Promise<Place | undefined>
   /** Holds the attempt until the call ends: always before a session is held, so that no two wait for each other. */
-  readonly hold: (moment: Moment, where: Belonging) => Promise<void>
+  readonly lock: (moment: Moment, where: Belonging) => Promise<void>
   /** Where the attempt stands. */
   readonly standing: (moment: Moment, where: Belonging) => Promise<CourseStanding>
   /** Completes the item by a session that ended; `score` is null while it is not to be told. */
@@ -62,7 +62,7 @@ export type ElsewhereHost = {
   /** Whether a round is the visitor’s own, open or closed. */
   readonly isOwn: (visit: Visit, progressId: string) => Promise<boolean>
   /** Holds the round until the transaction ends: always before what arrives is kept, so that no two wait for each other. */
-  readonly hold: (moment: Moment, round: Round) => Promise<void>
+  readonly lock: (moment: Moment, round: Round) => Promise<void>
   /** A finished result was kept: the round is complete, with the best one’s score. One that was begun anew since stays as it was. */
   readonly arrived: (
     moment: Moment,

@@ -113,10 +113,10 @@ export const standingAt = async (
   item: { readonly courseId: string; readonly itemId: string },
   personId: string,
   taken: readonly Taken[],
-  hold = false,
+  lock = false,
 ): Promise<Standing> => {
   const key = await itemInVersions(moment, item.courseId, item.itemId)
-  const grant = await onceStore(moment).waitingGrant(key, personId, hold)
+  const grant = await onceStore(moment).waitingGrant(key, personId, lock)
   const released = (await resultsReleasedSince(moment, key)) !== undefined
   const own = attemptRefusal({ taken: taken.length, released, granted: false })
   return own === undefined

@@ -8,17 +8,17 @@ type Reached = { readonly personId: string; readonly courseId: string }
 
 type Stores<Row> = (school: TenantContext) => {
   readonly find: (id: string) => Promise<Row | undefined>
-  readonly hold: (id: string) => Promise<Row | undefined>
+  readonly lock: (id: string) => Promise<Row | undefined>
 }
 
 /** Who reaches sessions of a kind; whatever is not for the visitor is not there. */
 export const reachOf = <Row extends Reached>(storeOf: Stores<Row>) => ({
   /** A session of the visitor's. With `hold` nobody else changes it until the call ends. */
-  own: async (visit: Visit, id: string, hold = false): Promise<Row> => {
+  own: async (visit: Visit, id: string, lock = false): Promise<Row> => {
     const store = storeOf(visit)
     const row = await store.find(id)
     if (!row || row.personId !== visit.person?.id) throw refuse(missing)
-    const held = hold ? await store.hold(id) : row
+    const held = lock ? await store.lock(id) : row
     if (!held) throw refuse(missing)
     return held
   },

@@ -93,7 +93,7 @@ export const sessionsIn = <Session extends SessionTable, Event extends EventTabl
         return (await select(one(id)))[0]
       },
       /** The same, its row held until the call ends. Nobody waits for whoever holds it, with a connection in hand: −10003. */
-      async hold(id: string): Promise<Row | undefined> {
+      async lock(id: string): Promise<Row | undefined> {
         return (await nowOrAgain(select(one(id)).for('update', { noWait: true })))[0]
       },
       /** Those of an item within an attempt, the newest first. */

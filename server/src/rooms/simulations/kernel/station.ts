@@ -77,8 +77,8 @@ const nowhere = { progress: 0, canFinish: false } as const
 /** A host of items of courses that leaves stations alone: they belong to no round of study, and their hosts read their results. */
 export const withStations = <Item>(host: Host<Item>): Host<Item> => ({
   enter: (visit, wanted) => host.enter(visit, wanted),
-  hold: async (moment, where) => {
-    if (!isStation(where)) await host.hold(moment, where)
+  lock: async (moment, where) => {
+    if (!isStation(where)) await host.lock(moment, where)
   },
   standing: async (moment, where) => (isStation(where) ? nowhere : host.standing(moment, where)),
   complete: async (moment, where, done) =>

@@ -24,9 +24,9 @@ export const endSession = async (
   moment: Moment,
   session: SessionRow,
 ): Promise<{ readonly row: SessionRow; readonly standing: CourseStanding }> => {
-  await room.host.hold(moment, session)
+  await room.host.lock(moment, session)
   const store = sessionStore(moment)
-  const row = await store.hold(session.id)
+  const row = await store.lock(session.id)
   if (!row) throw new Error('a session vanished')
   if (row.state !== 'open') return { row, standing: await room.host.standing(moment, row) }
   const done = act(await room.states.of(moment, row), { type: 'finish' }, endingAt(row, moment.at))

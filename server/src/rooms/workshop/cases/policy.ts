@@ -19,7 +19,7 @@ export const movedCase = async (
   visit: Visit,
   id: string,
 ): Promise<{ readonly row: WorkRow; readonly edits: boolean; readonly examines: boolean }> => {
-  const row = await workStore(visit).hold(id)
+  const row = await workStore(visit).lock(id)
   if (!row) throw refuse(missing)
   const edits = mayEdit(visit, row)
   const examines = await examinesOf(visit, row)
@@ -29,8 +29,8 @@ export const movedCase = async (
 }
 
 /** A case that the visitor may write, held until the call ends; one that is only shared is not theirs. */
-export const heldCase = async (visit: Visit, id: string): Promise<WorkRow> => {
-  const row = await workStore(visit).hold(id)
+export const lockedCase = async (visit: Visit, id: string): Promise<WorkRow> => {
+  const row = await workStore(visit).lock(id)
   if (!row || !maySee(visit, row)) throw refuse(missing)
   if (!mayEdit(visit, row)) throw refuse(notYours)
   return row

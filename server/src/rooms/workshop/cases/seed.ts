@@ -62,7 +62,7 @@ export const renewAdoptedCase = async (
   at: Date,
 ): Promise<void> => {
   const store = workStore(school)
-  const row = await store.hold(id)
+  const row = await store.lock(id)
   if (!row) return
   const summary = summaryOf(script)
   await store.change(id, {

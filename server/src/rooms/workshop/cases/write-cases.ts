@@ -7,7 +7,7 @@ import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import { isOpen } from '../drafts/workflow.ts'
-import { contentFor, heldCase, seenCase } from './policy.ts'
+import { contentFor, lockedCase, seenCase } from './policy.ts'
 import { maySee } from '../drafts/policy.ts'
 import { findableCase, maxBytes, maxUnapproved, summaryOf } from '../drafts/rules.ts'
 import { workStore, type WorkRow } from '../drafts/store.ts'
@@ -118,7 +118,7 @@ export const writingCalls = () => [
   }),
 
   answer(saveCase, async function handleSaveCase(visit, { CaseId, Parts, Version }) {
-    const row = await heldCase(visit, CaseId)
+    const row = await lockedCase(visit, CaseId)
     if (Version !== versionOf(row)) throw refuse(newer, await theirs(visit, row))
     if (!isOpen(row)) throw refuse(wrongState)
     const draft = { ...row.draft, ...Parts }
@@ -152,7 +152,7 @@ export const writingCalls = () => [
     // What is gone is gone; nobody learns whether it was ever there.
     const there = await store.find(CaseId)
     if (!there || (!maySee(visit, there) && !runsSchool(visit))) return {}
-    const row = await heldCase(visit, CaseId)
+    const row = await lockedCase(visit, CaseId)
     if (row.versionNo > 0) throw refuse(published)
     if (row.state === 1) throw refuse([-1, '病例正在审核，请先撤回'])
     await store.remove(CaseId)

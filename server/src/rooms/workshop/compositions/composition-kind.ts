@@ -56,9 +56,9 @@ export const ownWork = async (
   { tables }: Pick<AnyKind, 'tables'>,
   visit: Visit,
   id: string,
-  hold = false,
+  lock = false,
 ): Promise<WorkRow> => {
-  const row = await compositionStore(tables, visit)[hold ? 'hold' : 'find'](id)
+  const row = await compositionStore(tables, visit)[lock ? 'lock' : 'find'](id)
   if (!isTheirs(visit, row)) throw refuse(missing)
   return row
 }
@@ -68,9 +68,9 @@ export const readWork = async (
   { tables }: Pick<AnyKind, 'tables'>,
   visit: Visit,
   id: string,
-  hold = false,
+  lock = false,
 ): Promise<WorkRow> => {
-  const row = await compositionStore(tables, visit)[hold ? 'hold' : 'find'](id)
+  const row = await compositionStore(tables, visit)[lock ? 'lock' : 'find'](id)
   if (!row || !(await mayRead(visit, { ...row, shared: false }))) throw refuse(missing)
   return row
 }

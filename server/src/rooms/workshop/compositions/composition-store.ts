@@ -74,7 +74,7 @@ export const compositionStore = (
       return (await db.select().from(work).where(one(id)))[0]
     },
     /** The same, its row held until the call ends. */
-    async hold(id: string): Promise<WorkRow | undefined> {
+    async lock(id: string): Promise<WorkRow | undefined> {
       return (await db.select().from(work).where(one(id)).for('update'))[0]
     },
     /** Adds a composition; false where its id is there already. */

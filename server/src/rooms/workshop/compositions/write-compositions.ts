@@ -91,7 +91,7 @@ const deleting = (kind: AnyKind) => {
   return answer(kind.calls.remove, async function handleRemove(visit, { Id }) {
     const store = compositionStore(kind.tables, visit)
     // What is gone is gone; nobody learns whether it was ever there.
-    const there = await store.hold(Id)
+    const there = await store.lock(Id)
     if (!there || !mayEdit(visit, { ...there, shared: false })) return {}
     if (there.versionNo > 0) throw refuse(published)
     if (there.state === 1) throw refuse(wrongState)

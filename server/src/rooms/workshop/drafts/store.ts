@@ -163,7 +163,7 @@ export const workStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       return (await db.select().from(caseWork).where(one(id)))[0]
     },
     /** The same, its row held until the call ends. */
-    async hold(id: string): Promise<WorkRow | undefined> {
+    async lock(id: string): Promise<WorkRow | undefined> {
       return (await db.select().from(caseWork).where(one(id)).for('update'))[0]
     },
     /** Adds a case; false where its id is there already. */

@@ -1,3 +1,4 @@
+import { messageOf } from '#ui'
 import { call, CallError } from '#call'
 import type { Saving } from '#ui'
 import {
@@ -33,7 +34,7 @@ export const useDraft = (place: WorkPlace, opened: { Epoch: number; Draft: WorkD
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const failed = (error: unknown): void => {
-    setFault(error instanceof Error ? error.message : String(error))
+    setFault(messageOf(error))
     if (error instanceof CallError && error.code === elsewhere) {
       setElsewhere(true)
       setSaving('newer')

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, ButtonLink, momentOf, ReadingText, toast } from '#ui'
+import { Button, ButtonLink, momentOf, ReadingText, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { confirmReading, itemKindNames, type OwnItem } from '@xinglin/contract/assignments'
 import { BookCheck, PenLine, Play } from 'lucide-react'
@@ -54,7 +54,7 @@ const ReadButton = ({ taskId, item }: { taskId: string; item: OwnItem }) => {
       await call(confirmReading, { Id: taskId, ItemId: item.Id })
       toast.success('已记录')
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(false)
       await queries.invalidateQueries({ queryKey: assignmentsKey })
@@ -121,7 +121,7 @@ export const OwnItemCard = ({
       {item.Body && <ReadingText html={item.Body} />}
       <Standing item={item} />
       {item.Lock === '' && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {isDoneElsewhere && (
             <ButtonLink
               kind={isDone ? 'quiet' : 'primary'}

@@ -24,9 +24,9 @@ import { ProgressPanel } from './progress-panel.tsx'
 import { TaskMonitor } from '../monitor/task-monitor.tsx'
 import { AssignmentStateTag } from './taught-assignments.tsx'
 import styles from './teaching.module.css'
-import { useAssignmentDeeds } from './use-assignment-deeds.ts'
+import { useAssignmentActions } from './use-assignment-actions.ts'
 
-const Deeds = ({
+const Actions = ({
   one,
   list,
   addressOf,
@@ -36,13 +36,13 @@ const Deeds = ({
   addressOf: (id: string) => string
 }) => {
   const navigate = useNavigate()
-  const { pending, move } = useAssignmentDeeds()
+  const { pending, move } = useAssignmentActions()
   const [open, setOpen] = useState<'form' | 'copy'>()
   const drop = async () => {
     if (await move(one, 'delete')) void navigate(list)
   }
   return (
-    <span className={styles.deeds}>
+    <span className={styles.actions}>
       {one.CanEdit && one.State !== 'archived' && (
         <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setOpen('form')}>
           修改
@@ -132,7 +132,7 @@ const Page = ({
   return (
     <>
       <PageHead title={one.Title}>
-        <Deeds one={one} {...addresses} />
+        <Actions one={one} {...addresses} />
       </PageHead>
       <p className={styles.facts}>
         <AssignmentStateTag state={one.State} />

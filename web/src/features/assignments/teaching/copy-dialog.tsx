@@ -1,6 +1,6 @@
 import { TargetFields, type TargetValues } from '#targets'
 import { call, newId } from '#call'
-import { Button, Dialog, FormFault, SelectField, TextField, toast } from '#ui'
+import { Button, Dialog, FormFault, SelectField, TextField, toast, messageOf } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Assignment, copyAssignment } from '@xinglin/contract/assignments'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ export const CopyDialog = ({
       toast.success('已复制为草稿')
       onCopied(Id)
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       setPending(false)
     }

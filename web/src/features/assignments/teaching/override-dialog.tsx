@@ -1,5 +1,14 @@
 import { call } from '#call'
-import { Button, Dialog, FormFault, TextField, toast, fieldOfMoment, momentInField } from '#ui'
+import {
+  Button,
+  Dialog,
+  FormFault,
+  TextField,
+  toast,
+  fieldOfMoment,
+  momentInField,
+  messageOf,
+} from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type Assignment,
@@ -51,7 +60,7 @@ export const OverrideDialog = ({
       toast.success(Dates.length === 0 ? '已恢复统一时间' : '已单独设置，学生会看到原因')
       onClose()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       setPending(false)
       await queries.invalidateQueries({ queryKey: assignmentsKey })

@@ -50,7 +50,7 @@ export const TaughtTasksInBrief = ({
         ))}
       </ul>
       {data.Count > shown && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <ButtonLink size="small" to={list}>
             全部 {data.Count} 个任务
           </ButtonLink>

@@ -18,7 +18,7 @@ import type { AdministrativeClass } from '@xinglin/contract/classes'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import styles from '../deeds/classes.module.css'
+import styles from '../actions/classes.module.css'
 import {
   administrativeClasses,
   allowedClasses,
@@ -28,7 +28,7 @@ import {
 import { ClassDialog, type FindPeople } from './class-dialog.tsx'
 import { ClassTree } from './class-tree.tsx'
 import tree from './class-tree.module.css'
-import { useClassDeeds } from './use-class-deeds.ts'
+import { useClassActions } from './use-class-actions.ts'
 
 const states = [
   { value: 'open', name: '在读' },
@@ -74,7 +74,7 @@ const columns = ({
           unnamed: true as const,
           width: '176px',
           cell: (one: AdministrativeClass) => (
-            <span className={styles.deeds}>
+            <span className={styles.actions}>
               {one.State === 'open' && (
                 <Button
                   kind="plain"
@@ -121,7 +121,7 @@ export const AdministrativeClasses = ({
   const [filters, narrow] = useAddressState(defaultClasses, allowedClasses)
   const { data, error, refetch, isPlaceholderData } = useQuery(administrativeClasses(filters))
   const [edited, setEdited] = useState<AdministrativeClass | 'new'>()
-  const { move } = useClassDeeds()
+  const { move } = useClassActions()
   const { grade, department, major, key } = filters
   const isNarrowed = grade !== 0 || department !== '' || major !== '' || key !== ''
   const add = tools && (

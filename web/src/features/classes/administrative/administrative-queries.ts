@@ -7,7 +7,7 @@ import {
   listAdministrative,
   listAdministrativeStudents,
 } from '@xinglin/contract/classes'
-import { classesKey } from '../deeds/use-deed.ts'
+import { classesKey } from '../actions/use-action.ts'
 
 /** What the list of 行政班 is narrowed by. */
 export const defaultClasses = {

@@ -19,7 +19,7 @@ import type { AdministrativeClass } from '@xinglin/contract/classes'
 import { ArrowLeft, Download, ListPlus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import styles from '../deeds/classes.module.css'
+import styles from '../actions/classes.module.css'
 import { NumbersDialog, type ReadNumbers } from '../roster/numbers-dialog.tsx'
 import { SearchDialog } from '../roster/search-dialog.tsx'
 import {

@@ -15,8 +15,8 @@ import {
 } from '#ui'
 import { type AdministrativeClass, saveAdministrative } from '@xinglin/contract/classes'
 import { useState } from 'react'
-import styles from '../deeds/classes.module.css'
-import { useDeed } from '../deeds/use-deed.ts'
+import styles from '../actions/classes.module.css'
+import { useAction } from '../actions/use-action.ts'
 import {
   type Beginning,
   checkClass,
@@ -44,7 +44,7 @@ export const ClassDialog = ({
   findTeachers: FindPeople
   onClose: () => void
 }) => {
-  const { run } = useDeed()
+  const { run } = useAction()
   const [ownId] = useState(newId)
   const { form, values, faults, pending, dirty, set, submit, line } = useEditedForm<
     AdministrativeClass | undefined,

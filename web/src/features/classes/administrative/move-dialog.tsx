@@ -2,8 +2,8 @@ import { call } from '#call'
 import { Button, ComboBox, Dialog, FormFault, TextField } from '#ui'
 import { changeAdministrativeRoster } from '@xinglin/contract/classes'
 import { useMemo, useState } from 'react'
-import styles from '../deeds/classes.module.css'
-import { useDeed } from '../deeds/use-deed.ts'
+import styles from '../actions/classes.module.css'
+import { useAction } from '../actions/use-action.ts'
 import { findClasses } from './administrative-queries.ts'
 
 /** Moves some students of a 行政班 into another one. */
@@ -18,7 +18,7 @@ export const MoveDialog = ({
   onClose: () => void
   onMoved: () => void
 }) => {
-  const { pending, run } = useDeed()
+  const { pending, run } = useAction()
   const [to, setTo] = useState<{ readonly id: string; readonly name: string }>()
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState('')

@@ -3,8 +3,8 @@ import { Button, ComboBox, Dialog, FormFault, inPortions, type Outcome, TextFiel
 import { changeAdministrativeRoster } from '@xinglin/contract/classes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import styles from '../deeds/classes.module.css'
-import { classesKey } from '../deeds/use-deed.ts'
+import styles from '../actions/classes.module.css'
+import { classesKey } from '../actions/use-action.ts'
 import { findClasses } from './administrative-queries.ts'
 
 const maxAtOnce = 100

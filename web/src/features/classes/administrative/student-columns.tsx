@@ -1,5 +1,5 @@
 import { Avatar, Button, type Column } from '#ui'
-import styles from '../deeds/classes.module.css'
+import styles from '../actions/classes.module.css'
 import { genders, type Student } from './student-sheet.ts'
 
 /** The columns of the students of a 行政班. */
@@ -21,7 +21,7 @@ export const studentColumns = (onHistory: (one: Student) => void): readonly Colu
     unnamed: true,
     width: '116px',
     cell: (one) => (
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         <Button
           kind="plain"
           size="small"

@@ -1,11 +1,11 @@
 import { call } from '#call'
 import { changeAdministrativeRoster } from '@xinglin/contract/classes'
-import { useDeed } from '../deeds/use-deed.ts'
+import { useAction } from '../actions/use-action.ts'
 import type { RosterChange } from '../roster/roster-change.ts'
 
 /** Changes who is in a 行政班, and says what came of it. */
 export const useRosterChange = (classId: string) => {
-  const { pending, run } = useDeed()
+  const { pending, run } = useAction()
   /** Answers whether it was done. */
   const change = ({ add, drop, move }: RosterChange): Promise<boolean> =>
     run(async () => {

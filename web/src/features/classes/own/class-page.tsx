@@ -16,8 +16,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ClassDetail, leaveClass, postNames } from '@xinglin/contract/classes'
 import { ArrowLeft, LogOut, Settings2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import styles from '../deeds/classes.module.css'
-import { useDeed } from '../deeds/use-deed.ts'
+import styles from '../actions/classes.module.css'
+import { useAction } from '../actions/use-action.ts'
 import { CoursesPanel } from '../teaching/courses-panel.tsx'
 import type { ClassPageParts } from '../teaching/teaching-class-detail.tsx'
 import { classDetail } from '../teaching/teaching-queries.ts'
@@ -95,7 +95,7 @@ const Page = ({
 }) => {
   const isTeaching = one.Kind === 'teaching'
   const [{ tab }, narrow] = useAddressState({ tab: 'announcements' })
-  const { pending, run } = useDeed()
+  const { pending, run } = useAction()
   const navigate = useNavigate()
   const leave = async () => {
     const agreed = await confirm({

@@ -1,11 +1,11 @@
 import { call } from '#call'
-import { Button, Card, Dialog, TextField } from '#ui'
+import { Button, Card, Dialog, TextField, messageOf } from '#ui'
 import type { OutputOf } from '@xinglin/contract/call'
 import { type findByCode, joinClass, joinCode } from '@xinglin/contract/classes'
 import { LogIn } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useDeed } from '../deeds/use-deed.ts'
+import { useAction } from '../actions/use-action.ts'
 import styles from './own.module.css'
 import { classByCode } from './own-queries.ts'
 
@@ -23,7 +23,7 @@ export const JoinForm = ({
   const [fault, setFault] = useState('')
   const [looking, setLooking] = useState(false)
   const [joinable, setJoinable] = useState<JoinableClass>()
-  const { pending, run } = useDeed()
+  const { pending, run } = useAction()
   const navigate = useNavigate()
 
   const find = async (typed: string) => {
@@ -36,7 +36,7 @@ export const JoinForm = ({
       if (one.IsMember) void navigate(addressOf(one.Id))
       else setJoinable(one)
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       setLooking(false)
     }

@@ -1,7 +1,7 @@
 import { call } from '#call'
 import { queryOptions } from '@tanstack/react-query'
 import { findByCode, listMyClasses } from '@xinglin/contract/classes'
-import { classesKey } from '../deeds/use-deed.ts'
+import { classesKey } from '../actions/use-action.ts'
 
 /** The person's own classes. */
 export const myClasses = queryOptions({

@@ -10,6 +10,7 @@ import {
   Tag,
   TextArea,
   useLeaveGuard,
+  messageOf,
 } from '#ui'
 import type { OutputOf } from '@xinglin/contract/call'
 import { type CheckedNumber, checkNumbers } from '@xinglin/contract/classes'
@@ -31,7 +32,7 @@ export type ReadNumbers = (
 ) => Promise<{ readonly numbers: readonly string[] } | { readonly fault: string }>
 
 /** What agreeing comes to. */
-const deedOf = ({ add, drop }: RosterChange): string => {
+const actionOf = ({ add, drop }: RosterChange): string => {
   const parts = [
     add.length > 0 && `加入 ${add.length} 人`,
     drop.length > 0 && `移出 ${drop.length} 人`,
@@ -140,7 +141,7 @@ export const NumbersDialog = ({
     try {
       await work()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       setPending(false)
     }
@@ -171,7 +172,7 @@ export const NumbersDialog = ({
           <>
             <Button onClick={() => setChecked(undefined)}>返回修改</Button>
             <Button kind="primary" pending={pending} disabled={size === 0} onClick={apply}>
-              {change ? deedOf(change) : ''}
+              {change ? actionOf(change) : ''}
             </Button>
           </>
         ) : (

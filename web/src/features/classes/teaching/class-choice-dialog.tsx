@@ -1,6 +1,6 @@
 import { Button, ComboBox, Dialog, FormFault } from '#ui'
 import { useState } from 'react'
-import styles from '../deeds/classes.module.css'
+import styles from '../actions/classes.module.css'
 import { findAdministrative } from './teaching-queries.ts'
 
 /** Takes the present students of a 行政班 into a 教学班. */

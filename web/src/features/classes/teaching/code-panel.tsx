@@ -2,7 +2,7 @@ import { call } from '#call'
 import { Button, confirm, copyText, Empty, momentOf, QrCode, SelectField, toast } from '#ui'
 import { type ClassDetail, codeDays, setJoinCode } from '@xinglin/contract/classes'
 import { useState } from 'react'
-import { useDeed } from '../deeds/use-deed.ts'
+import { useAction } from '../actions/use-action.ts'
 import styles from './panels.module.css'
 
 type Days = (typeof codeDays)[number]
@@ -21,7 +21,7 @@ export const CodePanel = ({
   one: ClassDetail
   joinAddress: (joinCode: string) => string
 }) => {
-  const { pending, run } = useDeed()
+  const { pending, run } = useAction()
   const [days, setDays] = useState<string>(String(defaultDays))
   const isOpen = one.State === 'open'
   const set = (wanted: Days | 0, renew: boolean, done: string) =>
@@ -55,7 +55,7 @@ export const CodePanel = ({
         }
         next={
           isOpen && (
-            <span className={styles.deeds}>
+            <span className={styles.actions}>
               {choose}
               <Button
                 size="small"
@@ -83,7 +83,7 @@ export const CodePanel = ({
           </p>
           <p className={styles.hint}>有效期至 {momentOf(one.CodeUntil)}</p>
           <p className={styles.hint}>学生在“我的班级”里输入，或扫二维码加入；只对本校学生有效。</p>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button size="small" kind="primary" onClick={() => void copy()}>
               复制
             </Button>
@@ -91,7 +91,7 @@ export const CodePanel = ({
         </div>
       </div>
       {isOpen && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {choose}
           <Button
             size="small"

@@ -4,7 +4,7 @@ import { changeClassCourses, type ClassDetail } from '@xinglin/contract/classes'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useDeed } from '../deeds/use-deed.ts'
+import { useAction } from '../actions/use-action.ts'
 import styles from './panels.module.css'
 import { findClassCourses } from './teaching-queries.ts'
 
@@ -23,7 +23,7 @@ export const CoursesPanel = ({
   learnersAddress: (courseId: string, classId: string) => string
   offeringsAddress: (courseId: string) => string
 }) => {
-  const { run } = useDeed()
+  const { run } = useAction()
   const mayChange = one.State === 'open' && one.Rights.includes('courses')
   const change = (add: readonly string[], drop: readonly string[], done: string) =>
     void run(async () => {

@@ -1,10 +1,10 @@
 import { call, newerIn, newId } from '#call'
 import { useHeldWork } from '#session'
-import { Button, Empty, FormFault, SortList, TextField, toast, useLeaveGuard } from '#ui'
+import { Button, Empty, FormFault, SortList, TextField, toast, useLeaveGuard, messageOf } from '#ui'
 import { type ClassDetail, saveClassGroups } from '@xinglin/contract/classes'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { useDeed } from '../deeds/use-deed.ts'
+import { useAction } from '../actions/use-action.ts'
 import styles from './panels.module.css'
 
 type Group = { readonly Id: string; readonly Name: string }
@@ -30,7 +30,7 @@ export const GroupsPanel = ({ one }: { one: ClassDetail }) => {
   const [groups, setGroups] = useState<readonly Group[]>(one.Groups)
   const [fault, setFault] = useState('')
   const [pending, setPending] = useState(false)
-  const { refresh } = useDeed()
+  const { refresh } = useAction()
   const mayChange = one.State === 'open' && one.Rights.includes('groups')
   const plain = (some: readonly Group[]) => JSON.stringify(some.map(({ Id, Name }) => [Id, Name]))
   const dirty = plain(groups) !== plain(base.Groups)
@@ -57,7 +57,7 @@ export const GroupsPanel = ({ one }: { one: ClassDetail }) => {
         setGroups([...groups, ...theirs.Groups.filter(({ Id }) => !known.has(Id))])
         setBase(theirs)
       }
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       setPending(false)
       await refresh()
@@ -121,7 +121,7 @@ export const GroupsPanel = ({ one }: { one: ClassDetail }) => {
         </ul>
       )}
       {mayChange && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button icon={<Plus size={15} aria-hidden />} onClick={add}>
             新建小组
           </Button>

@@ -1,6 +1,6 @@
 import { Avatar, type Column } from '#ui'
 import type { ClassDetail, ClassMember } from '@xinglin/contract/classes'
-import styles from '../deeds/classes.module.css'
+import styles from '../actions/classes.module.css'
 
 /** The columns of those who study in a 教学班, for those who teach it. */
 export const memberColumns = ({ Groups }: ClassDetail): readonly Column<ClassMember>[] => {

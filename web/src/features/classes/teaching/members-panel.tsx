@@ -14,8 +14,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ClassDetail, ClassMember } from '@xinglin/contract/classes'
 import { Download, ListPlus, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import styles from '../deeds/classes.module.css'
-import { useDeed } from '../deeds/use-deed.ts'
+import styles from '../actions/classes.module.css'
+import { useAction } from '../actions/use-action.ts'
 import { NumbersDialog, type ReadNumbers } from '../roster/numbers-dialog.tsx'
 import { SearchDialog } from '../roster/search-dialog.tsx'
 import { ClassChoiceDialog } from './class-choice-dialog.tsx'
@@ -40,7 +40,7 @@ export const MembersPanel = ({
   const { data, error, refetch, isPlaceholderData } = useQuery(classMembers(one.Id, filters))
   const [chosen, setChosen] = useState(nobody)
   const [open, setOpen] = useState<'search' | 'numbers' | 'class'>()
-  const { run } = useDeed()
+  const { run } = useAction()
   const { pending, change, assign } = useMembersChange(one.Id)
   const isOpen = one.State === 'open'
   const mayChange = isOpen && one.Rights.includes('members')

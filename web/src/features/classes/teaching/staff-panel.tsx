@@ -10,6 +10,7 @@ import {
   Tag,
   toast,
   useLeaveGuard,
+  messageOf,
 } from '#ui'
 import {
   assistantRights,
@@ -21,7 +22,7 @@ import {
 } from '@xinglin/contract/classes'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useDeed } from '../deeds/use-deed.ts'
+import { useAction } from '../actions/use-action.ts'
 import styles from './panels.module.css'
 import { findColleagues } from './teaching-queries.ts'
 
@@ -103,7 +104,7 @@ export const StaffPanel = ({ one }: { one: ClassDetail }) => {
   const [staff, setStaff] = useState<readonly One[]>(one.Staff)
   const [fault, setFault] = useState('')
   const [pending, setPending] = useState(false)
-  const { refresh } = useDeed()
+  const { refresh } = useAction()
   const mayChange = one.State === 'open' && one.Rights.includes('class')
   const dirty = JSON.stringify(staff) !== JSON.stringify(base.Staff)
   useHeldWork(dirty)
@@ -133,7 +134,7 @@ export const StaffPanel = ({ one }: { one: ClassDetail }) => {
       setStaff(saved.Staff)
       toast.success('已保存')
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
       if (newerIn(error)) await meet()
     } finally {
       setPending(false)
@@ -173,7 +174,7 @@ export const StaffPanel = ({ one }: { one: ClassDetail }) => {
             onChoose={add}
           />
           {dirty && (
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               <Button onClick={() => setStaff(base.Staff)}>放弃修改</Button>
               <Button kind="primary" pending={pending} onClick={() => void save()}>
                 保存

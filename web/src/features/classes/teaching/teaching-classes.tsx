@@ -20,7 +20,7 @@ import type { TeachingClass } from '@xinglin/contract/classes'
 import { Presentation } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import styles from '../deeds/classes.module.css'
+import styles from '../actions/classes.module.css'
 import { terms } from '../terms/term-queries.ts'
 import { TeachingDialog } from './teaching-dialog.tsx'
 import {
@@ -29,7 +29,7 @@ import {
   teachingPageSize,
   defaultTeaching,
 } from './teaching-queries.ts'
-import { useTeachingDeeds } from './use-teaching-deeds.ts'
+import { useTeachingActions } from './use-teaching-actions.ts'
 
 const states = [
   { value: 'open', name: '进行中' },
@@ -68,7 +68,7 @@ const columns = (
     width: '150px',
     cell: (one) =>
       one.Rights.includes('class') && (
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           <Button
             kind="plain"
             size="small"
@@ -114,7 +114,7 @@ export const TeachingClasses = ({
   const who = useSession()
   const [making, setMaking] = useState(false)
   const navigate = useNavigate()
-  const { move } = useTeachingDeeds()
+  const { move } = useTeachingActions()
   const noTerms = known?.List.length === 0
   // Who only looks on for a 院系 makes classes of their own elsewhere, as a teacher.
   const makes = !namesTeacher || manages(who)

@@ -13,8 +13,8 @@ import {
 } from '#ui'
 import { saveTeaching, type TeachingClass, type Term } from '@xinglin/contract/classes'
 import { useState } from 'react'
-import styles from '../deeds/classes.module.css'
-import { useDeed } from '../deeds/use-deed.ts'
+import styles from '../actions/classes.module.css'
+import { useAction } from '../actions/use-action.ts'
 import {
   checkTeaching,
   inputOf,
@@ -43,7 +43,7 @@ export const TeachingDialog = ({
   onClose: () => void
   onSaved: (saved: TeachingClass) => void
 }) => {
-  const { run } = useDeed()
+  const { run } = useAction()
   const [ownId] = useState(newId)
   const { form, values, faults, pending, dirty, set, submit, line } = useEditedForm<
     TeachingClass | undefined,

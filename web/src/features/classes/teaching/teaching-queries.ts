@@ -8,7 +8,7 @@ import {
   listTeaching,
 } from '@xinglin/contract/classes'
 import { searchCourseList } from '@xinglin/contract/courses'
-import { classesKey } from '../deeds/use-deed.ts'
+import { classesKey } from '../actions/use-action.ts'
 
 /** What the list of 教学班 is narrowed by; `term` is `now` for the present one. */
 export const defaultTeaching = { term: 'now', key: '', state: 'open', page: 1 }

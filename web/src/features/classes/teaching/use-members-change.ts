@@ -1,10 +1,10 @@
 import { call } from '#call'
 import { assignClassGroup, changeTeachingRoster } from '@xinglin/contract/classes'
-import { useDeed } from '../deeds/use-deed.ts'
+import { useAction } from '../actions/use-action.ts'
 
 /** Changes who studies in a 教学班 and in which group, and says what came of it. */
 export const useMembersChange = (classId: string) => {
-  const { pending, run } = useDeed()
+  const { pending, run } = useAction()
   /** Answers whether it was done. */
   const change = ({
     add = [],

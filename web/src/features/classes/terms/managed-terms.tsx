@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { deleteTerm, type Term } from '@xinglin/contract/classes'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import styles from '../deeds/classes.module.css'
-import { useDeed } from '../deeds/use-deed.ts'
+import styles from '../actions/classes.module.css'
+import { useAction } from '../actions/use-action.ts'
 import { TermDialog } from './term-dialog.tsx'
 import { terms } from './term-queries.ts'
 
@@ -32,7 +32,7 @@ const columns = (
     unnamed: true,
     width: '150px',
     cell: (term) => (
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         <Button
           kind="plain"
           size="small"
@@ -58,7 +58,7 @@ const columns = (
 export const ManagedTerms = () => {
   const { data, error, refetch } = useQuery(terms)
   const [edited, setEdited] = useState<Term | 'new'>()
-  const { run } = useDeed()
+  const { run } = useAction()
   const remove = async (term: Term) => {
     const agreed = await confirm({
       title: `删除“${term.Name}”？`,

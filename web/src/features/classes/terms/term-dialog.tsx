@@ -12,8 +12,8 @@ import {
 } from '#ui'
 import { saveTerm, semesterNames, type Term } from '@xinglin/contract/classes'
 import { useState } from 'react'
-import styles from '../deeds/classes.module.css'
-import { useDeed } from '../deeds/use-deed.ts'
+import styles from '../actions/classes.module.css'
+import { useAction } from '../actions/use-action.ts'
 import { checkTerm, inputOf, termLines, termNames, type TermValues, valuesOf } from './term-form.ts'
 
 const semesters = Object.entries(semesterNames).map(([value, name]) => ({ value, name }))
@@ -26,7 +26,7 @@ const yearsAround = (year: number) =>
 
 /** The form of a term, or of a new one. */
 export const TermDialog = ({ term, onClose }: { term: Term | undefined; onClose: () => void }) => {
-  const { run } = useDeed()
+  const { run } = useAction()
   const [ownId] = useState(newId)
   const [first] = useState(() => valuesOf(new Date(serverNow())))
   const { form, values, faults, pending, dirty, set, submit } = useEditedForm<

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, ButtonLink, Card, confirm, momentOf, Tag, toast } from '#ui'
+import { Button, ButtonLink, Card, confirm, momentOf, Tag, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Entry, entryStateNames, withdrawEntry } from '@xinglin/contract/competitions'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export const EntryCard = ({
       await call(withdrawEntry, { Id: entry.Id })
       toast.success('已退出报名')
     } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure))
+      toast.error(messageOf(failure))
     } finally {
       setPending(false)
       await queries.invalidateQueries({ queryKey: contestsKey })
@@ -76,7 +76,7 @@ export const EntryCard = ({
       </p>
       {entry.Reason !== '' && <p className={styles.reason}>主办方说明：{entry.Reason}</p>}
       {entry.Members.length > 1 && <EntryMembers entry={entry} />}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {!isInContest && (
           <ButtonLink size="small" to={addresses.entry(entry.Id)}>
             查看报名

@@ -1,6 +1,17 @@
 import { call, CallError, code, newId } from '#call'
 import { useSession } from '#session'
-import { Skeleton, Button, ButtonLink, Card, confirm, Empty, Failure, Tag, toast } from '#ui'
+import {
+  Skeleton,
+  Button,
+  ButtonLink,
+  Card,
+  confirm,
+  Empty,
+  Failure,
+  Tag,
+  toast,
+  messageOf,
+} from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { enrol, type GameDetail, gameTypes } from '@xinglin/contract/competitions'
 import { useState } from 'react'
@@ -87,7 +98,7 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
       const entry = await call(enrol, { Id: entryId, SkillContestId: id })
       toast.success(entry.State === 'accepted' ? '报名成功' : '已提交报名，等待审核')
     } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure))
+      toast.error(messageOf(failure))
     } finally {
       setPending(false)
       await queries.invalidateQueries({ queryKey: contestsKey })
@@ -107,7 +118,7 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
           <Tag tone={stageTone(data)}>{stageWord(data)}</Tag>
         </p>
         <h1 className={styles.title}>{data.Name}</h1>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {data.CanEnrol && (
             <Button kind="primary" size="large" pending={isPending} onClick={() => void enter()}>
               {data.EnrolBy === 'team' ? '组队报名' : '报名'}

@@ -9,6 +9,7 @@ import {
   TextField,
   toast,
   useLeaveGuard,
+  messageOf,
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { findStudents } from '@xinglin/contract/classes'
@@ -81,7 +82,7 @@ export const TeamDialog = ({
       await queries.invalidateQueries({ queryKey: contestsKey })
       onClose()
     } catch (failure) {
-      setFault(failure instanceof Error ? failure.message : String(failure))
+      setFault(messageOf(failure))
     } finally {
       setPending(false)
     }

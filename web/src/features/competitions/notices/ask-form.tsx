@@ -41,7 +41,7 @@ export const AskForm = ({ contestId, onAsked }: { contestId: string; onAsked: ()
         {...line('Text')}
         error={faults.Text ?? faults.whole}
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button kind="primary" pending={pending} onClick={() => void submit()}>
           提交问题
         </Button>

@@ -1,5 +1,16 @@
 import { call, CallError, code } from '#call'
-import { Button, ButtonLink, Card, Empty, Failure, momentOf, Skeleton, Tag, toast } from '#ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Empty,
+  Failure,
+  momentOf,
+  Skeleton,
+  Tag,
+  toast,
+  messageOf,
+} from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { confirmContestNotice, type ContestNotice } from '@xinglin/contract/competitions'
 import { useState } from 'react'
@@ -19,7 +30,7 @@ const NoticeItem = ({ contestId, notice }: { contestId: string; notice: ContestN
       await call(confirmContestNotice, { SkillContestId: contestId, Id: notice.Id })
       await queries.invalidateQueries({ queryKey: contestsKey })
     } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure))
+      toast.error(messageOf(failure))
     } finally {
       setPending(false)
     }
@@ -42,7 +53,7 @@ const NoticeItem = ({ contestId, notice }: { contestId: string; notice: ContestN
         {notice.EditedAt !== null && `，${momentOf(notice.EditedAt)}修改`}
       </p>
       {notice.MustConfirm && !notice.IsConfirmed && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             kind="primary"
             size="small"

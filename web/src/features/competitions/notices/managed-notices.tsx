@@ -1,5 +1,16 @@
 import { call } from '#call'
-import { Button, Card, confirm, Empty, Failure, momentOf, Skeleton, Tag, toast } from '#ui'
+import {
+  Button,
+  Card,
+  confirm,
+  Empty,
+  Failure,
+  momentOf,
+  Skeleton,
+  Tag,
+  toast,
+  messageOf,
+} from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ContestDetail,
@@ -35,7 +46,7 @@ export const ManagedNotices = ({ contest }: { contest: ContestDetail }) => {
       })
       toast.success('已删除')
     } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure))
+      toast.error(messageOf(failure))
     } finally {
       await queries.invalidateQueries({ queryKey: contestsKey })
     }
@@ -73,7 +84,7 @@ export const ManagedNotices = ({ contest }: { contest: ContestDetail }) => {
                 {momentOf(notice.CreatedAt)}，发给{namesOf(notice.SchoolIds)}（{notice.Readers} 人）
                 {notice.MustConfirm && `，已确认 ${notice.Confirmed} 人`}
               </p>
-              <div className={styles.deeds}>
+              <div className={styles.actions}>
                 <Button
                   size="small"
                   aria-label={`修改通知${notice.Title}`}
@@ -98,7 +109,7 @@ export const ManagedNotices = ({ contest }: { contest: ContestDetail }) => {
         <ul className={styles.list} aria-label="提问">
           {data.Questions.map((question) => (
             <QuestionItem key={question.Id} question={question}>
-              <div className={styles.deeds}>
+              <div className={styles.actions}>
                 <Button
                   size="small"
                   kind={question.AnsweredAt === null ? 'primary' : 'quiet'}

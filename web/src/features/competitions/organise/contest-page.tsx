@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Skeleton, Button, Card, confirm, Failure, PageHead, Tag, toast } from '#ui'
+import { Skeleton, Button, Card, confirm, Failure, PageHead, Tag, toast, messageOf } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ContestDetail,
@@ -115,7 +115,7 @@ export const ContestPage = ({ id, addresses }: { id: string; addresses: Organise
     try {
       await move(action)
     } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure))
+      toast.error(messageOf(failure))
     }
   }
   const moves = contestMoves.filter((one) => data.Actions.includes(one))

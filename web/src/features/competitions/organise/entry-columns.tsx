@@ -10,10 +10,10 @@ const peopleOf = ({ Members }: Entry): string =>
     [Position === '' ? '替补' : Position, Name, number].join(' '),
   ).join('；')
 
-/** The columns of the entries of a contest; `deeds` draws what may be done with one. */
+/** The columns of the entries of a contest; `actions` draws what may be done with one. */
 export const entryColumns = (
   isTeam: boolean,
-  deeds: (entry: Entry) => ReactNode,
+  actions: (entry: Entry) => ReactNode,
 ): readonly ListColumn<Entry>[] => [
   {
     id: 'name',
@@ -55,5 +55,5 @@ export const entryColumns = (
     cell: ({ SubmittedAt }) => momentOf(SubmittedAt),
   },
   { id: 'reason', name: '说明', width: 160, secondary: true, cell: ({ Reason }) => Reason },
-  { id: 'deeds', name: '操作', width: 170, cell: deeds, text: () => '' },
+  { id: 'actions', name: '操作', width: 170, cell: actions, text: () => '' },
 ]

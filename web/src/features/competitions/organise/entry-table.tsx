@@ -14,7 +14,7 @@ import {
   defaultEntries,
 } from './contest-queries.ts'
 import { entryColumns } from './entry-columns.tsx'
-import { EntryDeeds } from './entry-deeds.tsx'
+import { EntryActions } from './entry-actions.tsx'
 import styles from './organise.module.css'
 
 const filters: readonly ListFilter<typeof defaultEntries>[] = [
@@ -31,8 +31,8 @@ const filters: readonly ListFilter<typeof defaultEntries>[] = [
 ]
 
 const nothing = () => null
-const deeds = (entry: Entry) =>
-  entry.State === 'withdrawn' ? null : <EntryDeeds key={entry.Version} entry={entry} />
+const actions = (entry: Entry) =>
+  entry.State === 'withdrawn' ? null : <EntryActions key={entry.Version} entry={entry} />
 
 /** The entries of a contest, those that wait first: each accepted, or refused with a reason. */
 export const EntryTable = ({ contest }: { contest: ContestDetail }) => {
@@ -40,7 +40,7 @@ export const EntryTable = ({ contest }: { contest: ContestDetail }) => {
   // Once the order is drawn nobody is let in or out any more.
   const isOver = contest.Status > 1 && contest.Status !== 7
   const isTeam = contest.EnrolBy === 'team'
-  const columns = useMemo(() => entryColumns(isTeam, isOver ? nothing : deeds), [isTeam, isOver])
+  const columns = useMemo(() => entryColumns(isTeam, isOver ? nothing : actions), [isTeam, isOver])
   return (
     <section aria-labelledby="contest-entries">
       <h2 className={styles.head} id="contest-entries">

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, ComboBox, Dialog, FormFault, toast } from '#ui'
+import { Button, ComboBox, Dialog, FormFault, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type PracticeCourse, setPractice } from '@xinglin/contract/competitions'
 import { X } from 'lucide-react'
@@ -36,7 +36,7 @@ export const CoursesDialog = ({
       toast.success('已保存')
       onClose()
     } catch (failure) {
-      setFault(failure instanceof Error ? failure.message : String(failure))
+      setFault(messageOf(failure))
     } finally {
       setPending(false)
     }

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Card, confirm, momentOf, Tag, toast } from '#ui'
+import { Button, Card, confirm, momentOf, Tag, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   closeRound,
@@ -23,7 +23,7 @@ export const SettlementCard = ({ board, isLive }: { board: FullBoard; isLive: bo
       await work()
       toast.success(done)
     } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure))
+      toast.error(messageOf(failure))
     } finally {
       setPending('')
       await queries.invalidateQueries({ queryKey: contestsKey })
@@ -96,7 +96,7 @@ export const SettlementCard = ({ board, isLive }: { board: FullBoard; isLive: bo
                 <small className={styles.hash}>校验值 {one.Hash.slice(0, 16)}</small>
               </span>
               {one.SignedAt === null ? (
-                <span className={styles.deeds}>
+                <span className={styles.actions}>
                   <Tag tone="warning">待签发</Tag>
                   {one.CanSign ? (
                     <Button

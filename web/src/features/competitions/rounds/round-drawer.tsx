@@ -206,7 +206,7 @@ export const RoundDrawer = ({
               onRemove={() => set({ Stations: stations.toSpliced(at, 1) })}
             />
           ))}
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button
               size="small"
               icon={<Plus size={16} aria-hidden />}

@@ -1,5 +1,16 @@
 import { call } from '#call'
-import { Skeleton, Button, ButtonLink, Card, confirm, Empty, Failure, Tag, toast } from '#ui'
+import {
+  Skeleton,
+  Button,
+  ButtonLink,
+  Card,
+  confirm,
+  Empty,
+  Failure,
+  Tag,
+  toast,
+  messageOf,
+} from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ContestDetail,
@@ -48,7 +59,7 @@ const RoundCard = ({
       await queries.invalidateQueries({ queryKey: contestsKey })
       await navigate(addresses.control(round.SkillContestId, round.Id))
     } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure))
+      toast.error(messageOf(failure))
       await queries.invalidateQueries({ queryKey: contestsKey })
     } finally {
       setDrawing(false)
@@ -60,7 +71,7 @@ const RoundCard = ({
       await call(deleteRound, { Id: round.Id, Version: round.Version })
       toast.success('已删除')
     } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure))
+      toast.error(messageOf(failure))
     } finally {
       await queries.invalidateQueries({ queryKey: contestsKey })
     }
@@ -72,7 +83,7 @@ const RoundCard = ({
           {round.No}. {round.Name}
         </h3>
         <Tag tone={roundTones[round.State]}>{roundStateNames[round.State]}</Tag>
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           {round.State !== 'planned' && (
             <ButtonLink size="small" to={addresses.control(round.SkillContestId, round.Id)}>
               控制台

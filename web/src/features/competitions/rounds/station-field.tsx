@@ -71,7 +71,7 @@ export const StationField = ({
               : `评委 ${station.Judges.length} 人`}
           </span>
         </button>
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           <Button
             kind="plain"
             size="small"

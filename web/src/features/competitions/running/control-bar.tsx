@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, confirm, toast } from '#ui'
+import { Button, confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type ClockAction,
@@ -53,7 +53,7 @@ export const ControlBar = ({ room }: { room: ControlRoom }) => {
     try {
       await work()
     } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure))
+      toast.error(messageOf(failure))
       await queries.invalidateQueries({ queryKey: contestsKey })
     } finally {
       setPending(undefined)
@@ -80,7 +80,7 @@ export const ControlBar = ({ room }: { room: ControlRoom }) => {
     })
   }
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {actionsOf(room).map((action, at) => (
         <Button
           key={action}

@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { type Check, CheckLine, checkNames, useChecks } from '#feedback/check'
-import { Button, Checkbox, Dialog, FormFault } from '#ui'
+import { Button, Checkbox, Dialog, FormFault, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type OwnRun, startStation } from '@xinglin/contract/competitions'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ export const DoorDialog = ({
       await navigate(addresses.sit(contestId, station.StationId, ExamId))
       void queries.invalidateQueries({ queryKey: contestsKey })
     } catch (failure) {
-      setFault(failure instanceof Error ? failure.message : String(failure))
+      setFault(messageOf(failure))
     } finally {
       setPending(false)
     }

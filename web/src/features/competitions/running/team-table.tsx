@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { contestsKey } from '../contest/game-queries.ts'
 import { SlotDialog } from './slot-dialog.tsx'
-import { TeamDeeds } from './team-deeds.tsx'
+import { TeamActions } from './team-actions.tsx'
 import styles from './running.module.css'
 
 const tones = { waiting: 'warning', present: 'success', absent: 'danger', void: 'danger' } as const
@@ -97,7 +97,7 @@ export const TeamTable = ({ room }: { room: ControlRoom }) => {
                 <td key={station.Id}>{cell(team, station)}</td>
               ))}
               <td>
-                <TeamDeeds room={room} team={team} />
+                <TeamActions room={room} team={team} />
               </td>
             </tr>
           ))}

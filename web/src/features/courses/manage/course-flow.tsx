@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, ButtonLink, Card, confirm, toast } from '#ui'
+import { Button, ButtonLink, Card, confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { deleteCourse } from '@xinglin/contract/authoring'
 import type { ManagedCourse } from '@xinglin/contract/courses'
@@ -66,7 +66,7 @@ export const CourseFlow = ({
       await queries.invalidateQueries({ queryKey: managedLists })
       onDeleted()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       setDeleting(false)
     }
   }
@@ -78,7 +78,7 @@ export const CourseFlow = ({
         </p>
         <p>{standingWords(course)}</p>
         {children}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {stepsOf(course).map((step) => (
             <Button
               key={step}

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Dialog, FileDrop, toast } from '#ui'
+import { Button, Dialog, FileDrop, toast, messageOf } from '#ui'
 import { type ManagedCourse, uploadCover } from '@xinglin/contract/courses'
 import { pictureKinds } from '@xinglin/contract/resources'
 import { type ChangeEvent, useEffect, useState } from 'react'
@@ -76,7 +76,7 @@ export const CoverDialog = ({
       onSaved(await call(uploadCover, { CourseId: course.Id, Name, At: at, Bytes }))
       toast.success('封面已更新')
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
       setPending(false)
     }
   }

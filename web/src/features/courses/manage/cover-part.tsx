@@ -1,5 +1,5 @@
 import { call, coursesKey } from '#call'
-import { Button, confirm, toast } from '#ui'
+import { Button, confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ManagedCourse, removeCover } from '@xinglin/contract/courses'
 import { ImageUp } from 'lucide-react'
@@ -36,14 +36,14 @@ export const CoverPart = ({
       changed(await call(removeCover, { CourseId: course.Id }))
       toast.success('封面已移除')
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     }
     setPending(false)
   }
   return (
     <div className={styles.coverPart}>
       <div className={styles.cover}>{cover(course)}</div>
-      <div className={styles.coverDeeds}>
+      <div className={styles.coverActions}>
         <Button size="small" icon={<ImageUp size={15} aria-hidden />} onClick={() => setOpen(true)}>
           {course.HasCover ? '更换封面' : '上传封面'}
         </Button>

@@ -119,7 +119,7 @@ export const ManagedCourses = ({
         first={[{ kind: 'chips', of: 'state', label: '课程状态', options: states }]}
         filters={filtersOf(places)}
         opens={(course) => () => setShown(course)}
-        renderDeeds={(course) => (
+        renderActions={(course) => (
           <Button kind="plain" size="small" onClick={() => setShown(course)}>
             {course.Actions.includes('approve') ? '审核' : '查看'}
           </Button>

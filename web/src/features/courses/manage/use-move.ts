@@ -1,5 +1,5 @@
 import { authoringKey, call, coursesKey, dashboardKey } from '#call'
-import { confirm, toast } from '#ui'
+import { confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { courseMoves, type ManagedCourse, moveCourse } from '@xinglin/contract/courses'
 import { useState } from 'react'
@@ -84,7 +84,7 @@ export const useMove = (onMoved: (course: ManagedCourse) => void) => {
     try {
       await move(course, action, {})
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       await queries.invalidateQueries({ queryKey: managedLists })
       const now = queries
         .getQueriesData<{ readonly List: readonly ManagedCourse[] }>({

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Dialog, FormFault, TextArea, toast } from '#ui'
+import { Button, Dialog, FormFault, TextArea, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { announceInExam } from '@xinglin/contract/exams'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export const AnnounceDialog = ({ examId, onClose }: { examId: string; onClose: (
       await queries.invalidateQueries({ queryKey: roomKey })
       onClose()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       setPending(false)
     }

@@ -1,12 +1,12 @@
 import { call } from '#call'
-import { Button, Dialog, FormFault, TextField, toast } from '#ui'
+import { Button, Dialog, FormFault, TextField, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { controlExam, type RoomDeed, roomDeedNames, type Seat } from '@xinglin/contract/exams'
+import { controlExam, type RoomAction, roomActionNames, type Seat } from '@xinglin/contract/exams'
 import { useState } from 'react'
 import styles from './room.module.css'
 import { roomKey } from './room-queries.ts'
 
-const notes: Readonly<Record<RoomDeed, string>> = {
+const notes: Readonly<Record<RoomAction, string>> = {
   extend: '考生屏幕在5秒内显示新的时间，结束时间同时顺延；还没开考的考生也会得到。',
   pause: '计时停止，试卷遮住；恢复后顺延暂停的时间。',
   resume: '继续计时，暂停的时间已补回。',
@@ -23,7 +23,7 @@ export const ControlDialog = ({
   onClose,
 }: {
   examId: string
-  action: RoomDeed
+  action: RoomAction
   all: boolean
   people: readonly Seat[]
   onClose: () => void
@@ -46,11 +46,11 @@ export const ControlDialog = ({
         Minutes: isTimed ? Number(minutes) : 0,
         Reason: reason,
       })
-      toast.success(`已${roomDeedNames[action]} ${Changed} 人`)
+      toast.success(`已${roomActionNames[action]} ${Changed} 人`)
       await queries.invalidateQueries({ queryKey: roomKey })
       onClose()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       setPending(false)
     }
@@ -58,7 +58,7 @@ export const ControlDialog = ({
   const whom = all ? '全体考生' : people.map(({ Name }) => Name).join('、')
   return (
     <Dialog
-      title={`${roomDeedNames[action]}：${whom}`}
+      title={`${roomActionNames[action]}：${whom}`}
       hold
       onClose={onClose}
       foot={
@@ -68,7 +68,7 @@ export const ControlDialog = ({
           disabled={reason.trim() === ''}
           onClick={() => void act()}
         >
-          {roomDeedNames[action]}
+          {roomActionNames[action]}
         </Button>
       }
     >

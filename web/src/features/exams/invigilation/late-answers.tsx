@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Card, clockOf, Dialog, FormFault, TextField, toast } from '#ui'
+import { Button, Card, clockOf, Dialog, FormFault, TextField, toast, messageOf } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { decideLateAnswers } from '@xinglin/contract/exams'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export const LateAnswers = ({ examId, waiting }: { examId: string; waiting: numb
       setDeciding(undefined)
       await queries.invalidateQueries({ queryKey: roomKey })
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     }
   }
   return (
@@ -44,7 +44,7 @@ export const LateAnswers = ({ examId, waiting }: { examId: string; waiting: numb
                 {clockOf(one.ReceivedAt)} 送到：{one.Words || '（空）'}；已存：
                 {one.StoredWords || '（空）'}
               </span>
-              <span className={styles.deeds}>
+              <span className={styles.actions}>
                 <Button size="small" onClick={() => setDeciding({ ids: [one.Id], accept: true })}>
                   接受
                 </Button>

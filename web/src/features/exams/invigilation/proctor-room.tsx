@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import { type RoomDeed, seatStateNames } from '@xinglin/contract/exams'
+import { type RoomAction, seatStateNames } from '@xinglin/contract/exams'
 import { useState } from 'react'
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { ControlDialog } from './control-dialog.tsx'
@@ -32,7 +32,7 @@ const states = [
     name: seatStateNames[value],
   })),
 ]
-const deeds: readonly { readonly action: RoomDeed; readonly name: string }[] = [
+const actions: readonly { readonly action: RoomAction; readonly name: string }[] = [
   { action: 'extend', name: '延长' },
   { action: 'pause', name: '暂停' },
   { action: 'resume', name: '恢复' },
@@ -45,7 +45,7 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
   const { data, error, refetch } = useQuery(roomOf(examId))
   const [{ state }, change] = useAddressState(usual, { state: states.map(({ value }) => value) })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [acting, setActing] = useState<{ action: RoomDeed; all: boolean }>()
+  const [acting, setActing] = useState<{ action: RoomAction; all: boolean }>()
   const [open, setOpen] = useState<'announce' | 'file'>()
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="420px" shape="block" />
@@ -90,7 +90,7 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
               <VisuallyHidden>对所选考生</VisuallyHidden>
             </legend>
             <span className={styles.note}>已选 {chosen.size} 人</span>
-            {deeds.map(({ action, name }) => (
+            {actions.map(({ action, name }) => (
               <Button
                 key={action}
                 size="small"

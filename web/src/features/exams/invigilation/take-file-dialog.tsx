@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Checkbox, Dialog, FileDrop, FormFault, momentOf } from '#ui'
+import { Button, Checkbox, Dialog, FileDrop, FormFault, momentOf, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import { takeAnswerFile } from '@xinglin/contract/exams'
@@ -50,7 +50,7 @@ export const TakeFileDialog = ({ examId, onClose }: { examId: string; onClose: (
       setTaken(await call(takeAnswerFile, { ExamId: examId, File, HandIn: handsIn }))
       await queries.invalidateQueries({ queryKey: roomKey })
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       setPending(false)
     }

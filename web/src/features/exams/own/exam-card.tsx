@@ -54,7 +54,7 @@ export const ExamCard = ({ exam, addresses }: { exam: OwnExam; addresses: ExamAd
           </p>
         )}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {exam.State === 2 && (
           <ButtonLink kind="primary" to={addresses.sit(exam.ExamId)}>
             继续作答

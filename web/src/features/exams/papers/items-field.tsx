@@ -34,7 +34,7 @@ export const ItemsField = ({
         <p className={styles.note}>
           选定 {items.length} 题，共 {total / 10} 分；题组按整组计分。
         </p>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <div className={styles.each}>
             <PointsField label="统一每题分值" hidden tenths={each} onChange={setEach} />
           </div>
@@ -66,7 +66,7 @@ export const ItemsField = ({
                   onChange(items.map((one) => (one === item ? { ...one, Tenths } : one)))
                 }
               />
-              <span className={styles.deeds}>
+              <span className={styles.actions}>
                 <Button
                   kind="plain"
                   size="small"

@@ -10,6 +10,7 @@ import {
   TextField,
   toast,
   useLeaveGuard,
+  messageOf,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
@@ -26,7 +27,7 @@ import { PaperPrint } from '../print/paper-print.tsx'
 import type { PaperAddresses } from './addresses.ts'
 import { BlueprintTable } from './blueprint-table.tsx'
 import { blueprintOf } from './blueprint-totals.ts'
-import { PaperDeeds } from './paper-deeds.tsx'
+import { PaperActions } from './paper-actions.tsx'
 import { PaperPreview } from './paper-preview.tsx'
 import { paperDetail, papersKey } from './paper-queries.ts'
 import { PaperStateTag } from './paper-state-tag.tsx'
@@ -115,7 +116,7 @@ export const PaperEditing = ({
       if (!before) await navigate(addresses.one(id), { replace: true })
       return saved
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       return undefined
     } finally {
       setPending(false)
@@ -136,7 +137,7 @@ export const PaperEditing = ({
           保存
         </Button>
         {detail && (
-          <PaperDeeds
+          <PaperActions
             detail={detail}
             dirty={isDirty}
             addresses={addresses}

@@ -1,6 +1,6 @@
 import { QuestionPicker } from '#questions/choosing'
 import { call, newId } from '#call'
-import { Button, Card, confirm, SelectField, Switch, TextField, toast } from '#ui'
+import { Button, Card, confirm, SelectField, Switch, TextField, toast, messageOf } from '#ui'
 import {
   fillBlueprint,
   type PaperQuestion,
@@ -96,7 +96,7 @@ export const SectionCard = ({
       if (lacking > 0) toast.error(`已选定，题库中还缺 ${lacking} 题`)
       else toast.success('已按细目选定题目')
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(false)
     }
@@ -116,7 +116,7 @@ export const SectionCard = ({
       <section className={styles.section} aria-label={`${name} ${section.Name}`}>
         <div className={styles.bar}>
           <h2 className={styles.head}>{name}</h2>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button
               kind="plain"
               size="small"
@@ -182,7 +182,7 @@ export const SectionCard = ({
           themes={themes}
           onChange={(Items) => set({ Items })}
         />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button icon={<ListPlus size={16} aria-hidden />} onClick={() => setChoosing(true)}>
             从题库选题
           </Button>

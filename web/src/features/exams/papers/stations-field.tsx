@@ -134,7 +134,7 @@ export const StationsField = ({
           ))}
         </ol>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           icon={<DoorOpen size={16} aria-hidden />}
           disabled={stations.length >= paperLimits.stations}

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, offerFile, toast } from '#ui'
+import { Button, offerFile, toast, messageOf } from '#ui'
 import { getSafeBrowser } from '@xinglin/contract/exams'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ export const SafeBrowserOffer = ({ examId, name }: { examId: string; name: strin
       const { File } = await call(getSafeBrowser, { ExamId: examId })
       offerFile(`${name}.seb`, new Blob([File], { type: 'application/seb' }))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(false)
     }

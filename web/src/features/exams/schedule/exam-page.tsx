@@ -10,6 +10,7 @@ import {
   PageHead,
   Tag,
   toast,
+  messageOf,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
@@ -132,7 +133,7 @@ export const ManagedExamPage = ({
       if (Action === 'delete') await navigate(addresses.list)
       await queries.invalidateQueries({ queryKey: managedExamsKey })
     } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure))
+      toast.error(messageOf(failure))
     } finally {
       setPending(undefined)
     }

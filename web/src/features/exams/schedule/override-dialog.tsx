@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { type TargetValues, TargetFields } from '#targets'
-import { Button, Dialog, FormFault, momentInField, TextField, toast } from '#ui'
+import { Button, Dialog, FormFault, momentInField, TextField, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ExamDetail, type ExamField, overrideExam } from '@xinglin/contract/exams'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ export const OverrideDialog = ({ exam, onClose }: { exam: ExamDetail; onClose: (
       toast.success('已设置')
       onClose()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       setPending(false)
     }

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Card, confirm, momentOf, toast } from '#ui'
+import { Button, Card, confirm, momentOf, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type ExamDetail,
@@ -34,7 +34,7 @@ export const OverridesCard = ({ exam }: { exam: ExamDetail }) => {
       await queries.invalidateQueries({ queryKey: managedExamsKey })
       toast.success('已取消')
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     }
   }
   return (

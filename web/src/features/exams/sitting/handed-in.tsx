@@ -33,7 +33,7 @@ export const HandedIn = ({
         <dt>答案校验</dt>
         <dd className={styles.hash}>{receipt.AnswerHash}</dd>
       </dl>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <ButtonLink kind="primary" to={addresses.result(attemptId)}>
           查看成绩与回执
         </ButtonLink>

@@ -78,7 +78,7 @@ const NextPart = ({ now, question }: Pick<Props, 'now'> & { question: ExamQuesti
     if (agreed) await now.nextPart(current.QuestionId)
   }
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button kind="primary" pending={now.pending} onClick={() => void go()}>
         下一小题
       </Button>

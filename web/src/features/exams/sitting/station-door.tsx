@@ -20,7 +20,7 @@ export const StationDoor = ({
   const entered = now.stations.get(questionId)
   const { open } = useStationAddress()
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button
         kind="primary"
         icon={<DoorOpen size={16} aria-hidden />}

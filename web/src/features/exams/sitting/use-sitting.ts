@@ -1,3 +1,4 @@
+import { messageOf } from '#ui'
 import { call } from '#call'
 import { session, useHeldWork } from '#session'
 import type { OutputOf } from '@xinglin/contract/call'
@@ -110,7 +111,7 @@ export const useSitting = (begun: Sitting, waiting: readonly Waiting[]) => {
       void outbox.wipe(AttemptId).catch(() => undefined)
       await queries.invalidateQueries({ queryKey: examsKey })
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       setPending(false)
     }
@@ -137,7 +138,7 @@ export const useSitting = (begun: Sitting, waiting: readonly Waiting[]) => {
       await sync.flush()
       await work()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(messageOf(error))
     } finally {
       setPending(false)
     }

@@ -48,7 +48,7 @@ export const EnvironmentCheck = () => {
             {isDone ? verdicts[verdict] : '正在检测…'}
           </h2>
           {isDone && <LightSign light={verdict} />}
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button
               size="small"
               icon={<RotateCw size={15} aria-hidden />}

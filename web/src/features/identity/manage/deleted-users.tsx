@@ -15,7 +15,7 @@ import type { listDeletedUsers } from '@xinglin/contract/identity'
 import { ArrowLeft } from 'lucide-react'
 import { roleNames } from './role-names.ts'
 import { deletedUsers, userPageSize } from './user-queries.ts'
-import { useUserDeeds } from './use-user-deeds.ts'
+import { useUserActions } from './use-user-actions.ts'
 
 type Line = OutputOf<typeof listDeletedUsers>['List'][number]
 
@@ -54,7 +54,7 @@ const columns: readonly ListColumn<Line>[] = [
 /** The bin of people: back, or away for good; thirty days after they came they are erased by themselves. */
 export const DeletedUsers = ({ usersAt }: { usersAt: string }) => {
   const list = useListState(usual)
-  const deeds = useUserDeeds(() => undefined)
+  const actions = useUserActions(() => undefined)
   return (
     <>
       <PageHead
@@ -76,11 +76,11 @@ export const DeletedUsers = ({ usersAt }: { usersAt: string }) => {
         keyOf={({ Id }) => Id}
         nameOf={({ RealName }) => RealName}
         filters={filters}
-        actions={[
+        bulkActions={[
           {
             name: '恢复',
             run: (some, onProgress) =>
-              deeds.byRow('restore', some, {
+              actions.byRow('restore', some, {
                 onProgress,
                 title: `恢复选中的 ${some.length} 人？`,
                 note: '恢复后可用原来的账号和密码登录，并回到原来的行政班。',
@@ -91,7 +91,7 @@ export const DeletedUsers = ({ usersAt }: { usersAt: string }) => {
             name: '彻底删除',
             danger: true,
             run: (some, onProgress) =>
-              deeds.byRow('erase', some, {
+              actions.byRow('erase', some, {
                 onProgress,
                 title: `彻底删除选中的 ${some.length} 人？`,
                 note: '联系方式与登录信息会被清除，不能恢复；学习过的人，姓名与学习记录保留。',

@@ -10,6 +10,7 @@ import {
   SearchField,
   Tag,
   toast,
+  messageOf,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Departure, returnDeparted } from '@xinglin/contract/identity'
@@ -40,7 +41,7 @@ export const DepartedDrawer = ({
       await call(returnDeparted, { Ids: [id] })
       toast.success(`${name} 已恢复在校`)
     } catch (fault) {
-      toast.error(fault instanceof Error ? fault.message : String(fault))
+      toast.error(messageOf(fault))
     }
     await queries.invalidateQueries({ queryKey: departuresKey })
   }

@@ -10,6 +10,7 @@ import {
   Tag,
   toast,
   useListState,
+  messageOf,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Departure, undoDeparture } from '@xinglin/contract/identity'
@@ -66,7 +67,7 @@ export const Departures = () => {
       const done = await call(undoDeparture, { Id })
       toast.success(`${done.Returned} 名学生已恢复在校`)
     } catch (fault) {
-      toast.error(fault instanceof Error ? fault.message : String(fault))
+      toast.error(messageOf(fault))
     }
     await queries.invalidateQueries()
   }
@@ -97,8 +98,8 @@ export const Departures = () => {
         columns={columns}
         keyOf={({ Id }) => Id}
         nameOf={({ Name }) => Name}
-        deedsWidth={130}
-        renderDeeds={(one) => (
+        actionsWidth={130}
+        renderActions={(one) => (
           <>
             <Button
               kind="plain"

@@ -12,6 +12,7 @@ import {
   Tag,
   toast,
   useListState,
+  messageOf,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Invitation, resendInvitation, revokeInvitation } from '@xinglin/contract/identity'
@@ -98,7 +99,7 @@ export const Invitations = () => {
       await call(revokeInvitation, { Id })
       toast.success('邀请已撤销')
     } catch (fault) {
-      toast.error(fault instanceof Error ? fault.message : String(fault))
+      toast.error(messageOf(fault))
     }
     await queries.invalidateQueries({ queryKey: invitationsKey })
   }
@@ -107,7 +108,7 @@ export const Invitations = () => {
       const { Waiting } = await call(resendInvitation, { Id })
       toast.success(`${Waiting} 条将重新发送`)
     } catch (fault) {
-      toast.error(fault instanceof Error ? fault.message : String(fault))
+      toast.error(messageOf(fault))
     }
     await queries.invalidateQueries({ queryKey: invitationsKey })
   }
@@ -138,7 +139,7 @@ export const Invitations = () => {
         columns={columns}
         keyOf={({ Id }) => Id}
         nameOf={({ Note, ExpiresAt }) => Note || `${momentOf(ExpiresAt)}到期的邀请`}
-        renderDeeds={(one) =>
+        renderActions={(one) =>
           one.State === 'open' && (
             <>
               {(one.Delivery?.Failed ?? 0) > 0 && (

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { SkeletonText, Button, Checkbox, Dialog, Failure, FormFault } from '#ui'
+import { SkeletonText, Button, Checkbox, Dialog, Failure, FormFault, messageOf } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { mergeUsers, type User } from '@xinglin/contract/identity'
 import { ArrowLeftRight } from 'lucide-react'
@@ -63,7 +63,7 @@ export const MergeDialog = ({
       await queries.invalidateQueries({ queryKey: userLists })
       onEnd(drop)
     } catch (failed) {
-      setFault(failed instanceof Error ? failed.message : String(failed))
+      setFault(messageOf(failed))
     } finally {
       setPending(false)
     }

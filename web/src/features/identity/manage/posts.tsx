@@ -11,6 +11,7 @@ import {
   Tag,
   toast,
   useListState,
+  messageOf,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { postKinds } from '@xinglin/contract/call'
@@ -127,7 +128,7 @@ export const Posts = () => {
       await call(endPost, { Id: post.Id })
       toast.success('职务已收回')
     } catch (fault) {
-      toast.error(fault instanceof Error ? fault.message : String(fault))
+      toast.error(messageOf(fault))
     }
     await queries.invalidateQueries({ queryKey: postsKey })
   }
@@ -163,10 +164,10 @@ export const Posts = () => {
         keyOf={({ Id }) => Id}
         nameOf={({ RealName, Kind }) => `${RealName}的${postNames[Kind]}`}
         filters={filters}
-        deedsWidth={80}
-        renderDeeds={(post) =>
+        actionsWidth={80}
+        renderActions={(post) =>
           post.State !== 'ended' && (
-            <span className={styles.deeds}>
+            <span className={styles.actions}>
               <Button kind="plain" size="small" onClick={() => void end(post)}>
                 收回
               </Button>

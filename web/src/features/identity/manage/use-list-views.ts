@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { confirm, toast } from '#ui'
+import { confirm, toast, messageOf } from '#ui'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteListView, getListViews, saveListView } from '@xinglin/contract/identity'
 
@@ -9,7 +9,7 @@ const viewsOf = (list: string) =>
     queryFn: ({ signal }) => call(getListViews, { List: list }, { signal }),
   })
 
-const say = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
+const say = (error: unknown) => toast.error(messageOf(error))
 
 /** The views of a list that one keeps on the server, so that they are there on every device. */
 export const useListViews = (list: string) => {

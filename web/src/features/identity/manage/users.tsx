@@ -20,7 +20,7 @@ import { type ReactNode, useState } from 'react'
 import { MergeDialog } from './merge-dialog.tsx'
 import { hasForm, mayChange } from './role-names.ts'
 import { useListViews } from './use-list-views.ts'
-import { type OneTime, useUserDeeds } from './use-user-deeds.ts'
+import { type OneTime, useUserActions } from './use-user-actions.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserDrawer } from './user-drawer.tsx'
 import { userFilters, type UserPlaces } from './user-filters.tsx'
@@ -67,7 +67,7 @@ export const Users = ({
   const [oneTime, setOneTime] = useState<OneTime>()
   const [placing, setPlacing] = useState<Placing>()
   const [merging, setMerging] = useState<Merging>()
-  const deeds = useUserDeeds(setOneTime)
+  const actions = useUserActions(setOneTime)
   const { views, keep, forget } = useListViews('users')
   const isBelow = (user: User) => user.Id !== self && mayChange(who, user.RoleType)
   const chosenClass = list.state.class
@@ -86,7 +86,7 @@ export const Users = ({
         onProgress,
         onEnd: (outcomes) => {
           setPlacing(undefined)
-          void deeds.anew()
+          void actions.anew()
           resolve(outcomes && [...others, ...outcomes])
         },
       }),
@@ -107,17 +107,17 @@ export const Users = ({
     name: '删除',
     danger: true,
     run: (some, onProgress) =>
-      deeds.byRow('delete', some, {
+      actions.byRow('delete', some, {
         onProgress,
         title: `删除选中的 ${some.length} 个账号？`,
         note: '立即退出登录并离开行政班，移入回收站；30 天内可以恢复，学习记录始终保留。',
         yes: '删除',
       }),
   }
-  const actions: readonly BulkAction<ListedUser>[] = [
-    { name: '停用', run: (some, onProgress) => deeds.disable(some, true, onProgress) },
-    { name: '启用', run: (some, onProgress) => deeds.disable(some, false, onProgress) },
-    { name: '重置密码', run: (some, onProgress) => deeds.resetMany(some, onProgress) },
+  const bulkActions: readonly BulkAction<ListedUser>[] = [
+    { name: '停用', run: (some, onProgress) => actions.disable(some, true, onProgress) },
+    { name: '启用', run: (some, onProgress) => actions.disable(some, false, onProgress) },
+    { name: '重置密码', run: (some, onProgress) => actions.resetMany(some, onProgress) },
     { name: '转入行政班', opensDialog: true, run: placeSome },
     ...(runs ? [{ name: '合并', opensDialog: true as const, run: merge }, removal] : []),
   ]
@@ -162,26 +162,26 @@ export const Users = ({
         opens={(user) =>
           hasForm(user.RoleType) && isBelow(user) ? () => setEdited(user) : undefined
         }
-        deedsWidth={210}
-        renderDeeds={(user) =>
+        actionsWidth={210}
+        renderActions={(user) =>
           isBelow(user) && (
-            <span className={styles.deeds}>
+            <span className={styles.actions}>
               {hasForm(user.RoleType) && (
                 <Button kind="plain" size="small" onClick={() => setEdited(user)}>
                   编辑
                 </Button>
               )}
-              <Button kind="plain" size="small" onClick={() => void deeds.reset(user)}>
+              <Button kind="plain" size="small" onClick={() => void actions.reset(user)}>
                 重置密码
               </Button>
-              <Button kind="plain" size="small" onClick={() => void deeds.disableOne(user)}>
+              <Button kind="plain" size="small" onClick={() => void actions.disableOne(user)}>
                 {user.Disabled ? '启用' : '停用'}
               </Button>
             </span>
           )
         }
         may={isBelow}
-        {...(keeps && { actions })}
+        {...(keeps && { bulkActions })}
         end={<ListViews views={views} onKeep={keep} onForget={(view) => void forget(view)} />}
         every={(onProgress) => everyUser(list.state, onProgress)}
         exported={{

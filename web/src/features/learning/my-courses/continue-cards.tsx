@@ -31,7 +31,7 @@ const ContinueCard = ({ recent, cover }: { recent: Recent; cover: ReactNode }) =
           {Math.floor(recent.Progress)}% · {recent.DoneCount}/{recent.ItemCount}
         </span>
       </div>
-      <div className={styles.deed}>
+      <div className={styles.action}>
         <ButtonLink
           kind="primary"
           size="small"

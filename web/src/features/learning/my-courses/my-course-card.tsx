@@ -39,7 +39,7 @@ const Standing = ({ course, now }: { course: MyCourse; now: number }) => {
   )
 }
 
-const Deed = ({ course }: { course: MyCourse }) => {
+const Action = ({ course }: { course: MyCourse }) => {
   const { Id, Name, ProgressId, CurrentItem, Message, Progress: done } = course
   if (Message !== '' && ProgressId !== null) return null
   // Where it cannot be studied its preview says what can be done: bought, mostly.
@@ -114,8 +114,8 @@ export const MyCourseCard = ({
           </p>
         )}
         <Standing course={course} now={now} />
-        <div className={styles.deeds}>
-          <Deed course={course} />
+        <div className={styles.actions}>
+          <Action course={course} />
           {course.Message !== '' && begun && (
             <ButtonLink
               size="small"

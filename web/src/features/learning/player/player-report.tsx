@@ -36,7 +36,7 @@ export const PlayerReport = ({
       </p>
       <div className={styles.headline}>
         <h1 className={styles.title}>学习报告</h1>
-        <div className={styles.deeds} data-print="no">
+        <div className={styles.actions} data-print="no">
           <ShareReport progressId={player.ProgressId} />
           <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
             打印

@@ -60,7 +60,7 @@ export const ReleasePart = ({
         {standOf(item)}
       </p>
       {mayDecide && !item.Released && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <TextField
             label="公布时间"
             type="datetime-local"

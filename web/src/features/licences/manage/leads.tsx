@@ -100,7 +100,7 @@ export const Leads = () => {
         nameOf={({ Name }) => Name}
         filters={filters}
         opens={(lead) => () => setShown(lead)}
-        renderDeeds={(lead) => (
+        renderActions={(lead) => (
           <Button kind="plain" size="small" onClick={() => setShown(lead)}>
             {lead.State === 'new' ? '处理' : '查看'}
           </Button>

@@ -123,12 +123,12 @@ export const Licences = () => {
         nameOf={({ CourseName }) => CourseName}
         filters={filters}
         opens={(line) => () => setEdited(one(line))}
-        renderDeeds={(line) => (
+        renderActions={(line) => (
           <Button kind="plain" size="small" onClick={() => setEdited(one(line))}>
             设置
           </Button>
         )}
-        actions={[
+        bulkActions={[
           {
             name: '设置授权',
             opensDialog: true,

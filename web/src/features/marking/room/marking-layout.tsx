@@ -146,7 +146,7 @@ export const MarkingLayout = <Decided,>({
                 批阅后立即发布给学生
               </Checkbox>
             )}
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               <Button
                 kind="primary"
                 icon={<CheckCheck size={16} aria-hidden />}

@@ -17,15 +17,15 @@ export const useMarkingKeys = (keys: {
   const place = useRef<HTMLDivElement>(null)
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (keys.asleep) return
-    const deed =
+    const action =
       event.key === 'Enter' && (event.ctrlKey || event.metaKey)
         ? keys.onDone
         : event.altKey
           ? { KeyN: keys.onNext, KeyP: keys.onBefore, KeyA: keys.onRemark }[event.code]
           : undefined
-    if (!deed) return
+    if (!action) return
     event.preventDefault()
-    deed()
+    action()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)

@@ -27,7 +27,7 @@ import {
 } from './announcement-form.ts'
 import styles from './announcements.module.css'
 import { TargetChoice, type Targets } from './target-choice.tsx'
-import { useAnnouncementDeeds } from './use-announcement-deeds.ts'
+import { useAnnouncementActions } from './use-announcement-actions.ts'
 
 const hourMs = 3_600_000
 
@@ -57,7 +57,7 @@ export const AnnouncementEditor = ({
   onClose: () => void
 }) => {
   const isSensitive = useSensitiveCheck()
-  const deeds = useAnnouncementDeeds()
+  const actions = useAnnouncementActions()
   const [ownId] = useState(newId)
   const [then, setThen] = useState<'stay' | 'publish'>('stay')
   const wish = useRef(then)
@@ -77,11 +77,11 @@ export const AnnouncementEditor = ({
         Version: before?.Version ?? 0,
       })
       if (wish.current === 'publish') {
-        await deeds.publish(saved.Id, isLater ? isoOf(time) : '')
+        await actions.publish(saved.Id, isLater ? isoOf(time) : '')
         onClose()
       } else {
         toast.success(before ? '已保存' : '已保存为草稿')
-        await deeds.refresh()
+        await actions.refresh()
       }
       return saved
     },
@@ -99,7 +99,7 @@ export const AnnouncementEditor = ({
   const isGivenOut = base?.State === 'published'
   const isShown = isGivenOut || base?.State === 'scheduled'
   const take = async (action: 'withdraw' | 'delete') => {
-    if (base && (await deeds.take(base, action))) onClose()
+    if (base && (await actions.take(base, action))) onClose()
   }
   return (
     <Drawer

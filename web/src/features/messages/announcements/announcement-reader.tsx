@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messagesKey } from '../inbox/queries.ts'
-import { useMessageDeeds } from '../inbox/use-message-deeds.ts'
+import { useMessageActions } from '../inbox/use-message-actions.ts'
 import styles from './announcements.module.css'
 import { announcement, announcementsKey } from './queries.ts'
 import { ReceiptsDrawer } from './receipts-drawer.tsx'
@@ -13,7 +13,7 @@ import { ReceiptsDrawer } from './receipts-drawer.tsx'
 export const AnnouncementReader = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(announcement(id))
-  const { pending, confirm } = useMessageDeeds()
+  const { pending, confirm } = useMessageActions()
   const [counting, count] = useState(false)
   const isRead = data !== undefined
   useEffect(() => {

@@ -16,7 +16,7 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import styles from './announcements.module.css'
 import { receipts, writtenAPage } from './queries.ts'
-import { useAnnouncementDeeds } from './use-announcement-deeds.ts'
+import { useAnnouncementActions } from './use-announcement-actions.ts'
 
 type Receipt = OutputOf<typeof listReceipts>['List'][number]
 
@@ -47,7 +47,7 @@ export const ReceiptsDrawer = ({
   const [state, setState] = useState<'open' | 'done' | 'all'>('open')
   const [page, setPage] = useState(1)
   const { data, error, refetch, isPlaceholderData } = useQuery(receipts(one.Id, state, page))
-  const { pending, remind } = useAnnouncementDeeds()
+  const { pending, remind } = useAnnouncementActions()
   const word = one.MustRead ? '确认' : '阅读'
   const left = data ? data.Receivers - data.Done : 0
   return (

@@ -38,7 +38,7 @@ export const Channels = () => {
                   {momentOf(one.Tried.At)} 试发：{one.Tried.Text}
                 </p>
               )}
-              <div className={styles.channelDeeds}>
+              <div className={styles.channelActions}>
                 <Button size="small" onClick={() => setEditing(one)}>
                   设置
                 </Button>

@@ -140,8 +140,8 @@ export const ManagedDeliveries = () => {
         keyOf={({ Id }) => Id}
         nameOf={({ Name, Channel }) => `${Name}的${messageChannels[Channel]}`}
         filters={filters}
-        deedsWidth={90}
-        renderDeeds={({ Id, State }) =>
+        actionsWidth={90}
+        renderActions={({ Id, State }) =>
           State === 'failed' && (
             <Button
               kind="plain"

@@ -15,7 +15,7 @@ import { CheckCheck } from 'lucide-react'
 import styles from './messages.module.css'
 import { MessageLine } from './message-line.tsx'
 import { inboxPages, defaultInbox } from './queries.ts'
-import { useMessageDeeds } from './use-message-deeds.ts'
+import { useMessageActions } from './use-message-actions.ts'
 
 const tabs = Object.keys(messageTabs) as MessageTab[]
 const countOf = (count: number) => (count > unreadCountedTo ? `${unreadCountedTo}+` : String(count))
@@ -36,7 +36,7 @@ export const Inbox = () => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     inboxPages(filters),
   )
-  const deeds = useMessageDeeds()
+  const actions = useMessageActions()
   const messages = data?.pages.flatMap(({ List }) => List) ?? []
   const unread = new Map(data?.pages[0]?.Unread.map(({ Tab, Count }) => [Tab, Count]))
   const nameOf = (tab: MessageTab) => {
@@ -50,9 +50,9 @@ export const Inbox = () => {
           unread.size > 0 && (
             <Button
               size="small"
-              pending={deeds.pending}
+              pending={actions.pending}
               icon={<CheckCheck size={16} aria-hidden />}
-              onClick={() => void deeds.markAll(filters.tab)}
+              onClick={() => void actions.markAll(filters.tab)}
             >
               全部标为已读
             </Button>
@@ -98,7 +98,7 @@ export const Inbox = () => {
           <ul className={styles.list}>
             {messages.map((one) => (
               <li key={one.Id}>
-                <MessageLine one={one} deeds={deeds} />
+                <MessageLine one={one} actions={actions} />
               </li>
             ))}
           </ul>

@@ -3,12 +3,12 @@ import { type Message, messageKinds, messageTabs, messageText } from '@xinglin/c
 import { CheckCheck, MailOpen, Mail, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import styles from './messages.module.css'
-import type { MessageDeeds } from './use-message-deeds.ts'
+import type { MessageActions } from './use-message-actions.ts'
 
 const goneWord = '内容已不存在'
 
 /** A message: what is new, about what, how that stands now, and what one may do. */
-export const MessageLine = ({ one, deeds }: { one: Message; deeds: MessageDeeds }) => {
+export const MessageLine = ({ one, actions }: { one: Message; actions: MessageActions }) => {
   const { tab, name } = messageKinds[one.Kind]
   const mustConfirm = one.MustRead && !one.IsConfirmed
   // It is confirmed below its text; one that was taken back asks for nothing.
@@ -26,7 +26,7 @@ export const MessageLine = ({ one, deeds }: { one: Message; deeds: MessageDeeds 
           {one.Path === '' ? (
             text
           ) : (
-            <Link className={styles.link} to={one.Path} onClick={() => deeds.open(one)}>
+            <Link className={styles.link} to={one.Path} onClick={() => actions.open(one)}>
               {text}
             </Link>
           )}
@@ -50,14 +50,14 @@ export const MessageLine = ({ one, deeds }: { one: Message; deeds: MessageDeeds 
           {one.SenderName !== '' && <span className={styles.quiet}>{one.SenderName}</span>}
         </p>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {mustOpen ? (
           <ButtonLink
             size="small"
             kind="primary"
             icon={<CheckCheck size={15} aria-hidden />}
             to={one.Path}
-            onClick={() => deeds.open(one)}
+            onClick={() => actions.open(one)}
           >
             阅读并确认
           </ButtonLink>
@@ -71,7 +71,7 @@ export const MessageLine = ({ one, deeds }: { one: Message; deeds: MessageDeeds 
               icon={
                 one.IsRead ? <Mail size={16} aria-hidden /> : <MailOpen size={16} aria-hidden />
               }
-              onClick={() => void deeds.mark(one.Id, !one.IsRead)}
+              onClick={() => void actions.mark(one.Id, !one.IsRead)}
             />
             <Button
               size="small"
@@ -79,7 +79,7 @@ export const MessageLine = ({ one, deeds }: { one: Message; deeds: MessageDeeds 
               aria-label={`删除：${text}`}
               title="删除"
               icon={<Trash2 size={16} aria-hidden />}
-              onClick={() => void deeds.remove(one.Id)}
+              onClick={() => void actions.remove(one.Id)}
             />
           </>
         )}

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { SkeletonText, Button, Checkbox, Drawer, Failure, Switch, toast } from '#ui'
+import { SkeletonText, Button, Checkbox, Drawer, Failure, Switch, toast, messageOf } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   messageChannels,
@@ -78,7 +78,7 @@ export const PreferencesDrawer = ({ onClose }: { onClose: () => void }) => {
       toast.success('已保存')
       onClose()
     } catch (fault) {
-      toast.error(fault instanceof Error ? fault.message : String(fault))
+      toast.error(messageOf(fault))
     } finally {
       setPending(false)
     }

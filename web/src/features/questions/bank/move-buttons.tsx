@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, confirm, Dialog, TextArea, toast } from '#ui'
+import { Button, confirm, Dialog, TextArea, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   moveQuestion,
@@ -75,7 +75,7 @@ export const MoveButtons = ({ detail, list }: { detail: QuestionDetail; list: st
       if (done.Detail) queries.setQueryData(questionDetail(Id).queryKey, done.Detail)
       else await navigate(list)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(undefined)
       await queries.invalidateQueries({ queryKey: [...bankKey, 'list'] })

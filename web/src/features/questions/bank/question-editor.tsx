@@ -9,6 +9,7 @@ import {
   SelectField,
   toast,
   useLeaveGuard,
+  messageOf,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
@@ -92,7 +93,7 @@ const Editing = ({
       toast.success('保存成功!')
       return true
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       return false
     } finally {
       setPending(false)

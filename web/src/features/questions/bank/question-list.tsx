@@ -126,7 +126,7 @@ export const QuestionList = ({ addresses }: { addresses: BankAddresses }) => {
       导入
     </ButtonLink>
   )
-  const actions: readonly BulkAction<QuestionLine>[] = [
+  const bulkActions: readonly BulkAction<QuestionLine>[] = [
     {
       name: '导出',
       opensDialog: true,
@@ -170,7 +170,7 @@ export const QuestionList = ({ addresses }: { addresses: BankAddresses }) => {
         nameOf={({ Stem }) => Stem}
         opens={({ Id }) => addresses.one(Id)}
         filters={filters}
-        actions={actions}
+        bulkActions={bulkActions}
         none="没有符合条件的题目"
         empty={
           <Empty

@@ -9,6 +9,7 @@ import {
   Switch,
   TextField,
   toast,
+  messageOf,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
@@ -22,8 +23,6 @@ import { exchangeKey } from './exchange-queries.ts'
 import styles from './exchange.module.css'
 
 const difficulties = Object.entries(difficultyNames).map(([value, name]) => ({ value, name }))
-
-const wordOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** What all questions of a file are filed under where it does not say it, and the button that brings them in. */
 export const TakeForm = ({ file, list }: { file: QuestionImport; list: string }) => {
@@ -60,7 +59,7 @@ export const TakeForm = ({ file, list }: { file: QuestionImport; list: string })
       }
       toast.success('已导入为草稿，补全解析与出处后可提交审核')
     } catch (error) {
-      setFault(wordOf(error))
+      setFault(messageOf(error))
     } finally {
       setThrough(undefined)
       await queries.invalidateQueries({ queryKey: exchangeKey })

@@ -1,5 +1,16 @@
 import { call, newId } from '#call'
-import { Button, Card, Checkbox, Chips, Empty, Failure, Skeleton, SelectField, toast } from '#ui'
+import {
+  Button,
+  Card,
+  Checkbox,
+  Chips,
+  Empty,
+  Failure,
+  Skeleton,
+  SelectField,
+  toast,
+  messageOf,
+} from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   beginPractice,
@@ -44,7 +55,7 @@ export const PracticeHome = ({ onBegin }: { onBegin: (roundId: string) => void }
       await queries.invalidateQueries({ queryKey: practiceLists, refetchType: 'none' })
       onBegin(view.Round.Id)
     } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure))
+      toast.error(messageOf(failure))
     } finally {
       setPending(false)
     }

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { toast } from '#ui'
+import { toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type Answer,
@@ -10,9 +10,6 @@ import {
 } from '@xinglin/contract/questions'
 import { useState } from 'react'
 import { practiceLists, roundKey } from './practice-queries.ts'
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
 
 /** What is done in a round: handing in, marking oneself, finishing; each changes what is shown of it. */
 export const useRound = (view: PracticeView) => {

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, type Column, confirm, DataTable, Empty, PageHead, toast } from '#ui'
+import { Button, type Column, confirm, DataTable, Empty, PageHead, toast, messageOf } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type College, deleteCollege } from '@xinglin/contract/schools'
 import { Plus } from 'lucide-react'
@@ -20,7 +20,7 @@ const columns = (
     unnamed: true,
     width: '150px',
     cell: (one) => (
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         <Button
           kind="plain"
           size="small"
@@ -63,7 +63,7 @@ export const Colleges = () => {
       await call(deleteCollege, { Id: one.Id })
       toast.success('删除成功!')
     } catch (fault) {
-      toast.error(fault instanceof Error ? fault.message : String(fault))
+      toast.error(messageOf(fault))
     }
     await queries.invalidateQueries({ queryKey: colleges.queryKey })
   }

@@ -16,11 +16,11 @@ import { DepartmentDialog, type Edited } from './department-dialog.tsx'
 import { type Department, departments, type Section } from './department-queries.ts'
 import { hangingOn } from './department-words.ts'
 import styles from './departments.module.css'
-import { useDepartmentDeeds } from './use-department-deeds.ts'
+import { useDepartmentActions } from './use-department-actions.ts'
 
 const usual = { id: '' }
 
-const Deeds = ({
+const Actions = ({
   one,
   onEdit,
   onRemove,
@@ -29,13 +29,18 @@ const Deeds = ({
   onEdit: () => void
   onRemove: () => void
 }) => (
-  <span className={styles.deeds}>
-    <button type="button" className={styles.deed} aria-label={`修改 ${one.Name}`} onClick={onEdit}>
+  <span className={styles.actions}>
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={`修改 ${one.Name}`}
+      onClick={onEdit}
+    >
       <Pencil size={16} aria-hidden />
     </button>
     <button
       type="button"
-      className={styles.deed}
+      className={styles.action}
       aria-label={`删除 ${one.Name}`}
       onClick={onRemove}
     >
@@ -67,7 +72,7 @@ export const Departments = ({ draw }: { draw: (motif: string) => ReactNode }) =>
   const { data, error, refetch } = useQuery(departments)
   const [{ id }, narrow] = useAddressState(usual)
   const [edited, setEdited] = useState<Edited>()
-  const { sort, remove } = useDepartmentDeeds()
+  const { sort, remove } = useDepartmentActions()
   const shown: Department | undefined = data?.find(({ Id }) => Id === id) ?? data?.[0]
   const add = (parentId: string | null) => setEdited({ section: undefined, parentId })
 
@@ -118,7 +123,7 @@ export const Departments = ({ draw }: { draw: (motif: string) => ReactNode }) =>
                           {one.Name}
                         </button>
                       </Line>
-                      <Deeds
+                      <Actions
                         one={one}
                         onEdit={() => setEdited({ section: one, parentId: null })}
                         onRemove={() => void remove(one)}
@@ -162,7 +167,7 @@ export const Departments = ({ draw }: { draw: (motif: string) => ReactNode }) =>
                         <Line one={one} drawing={draw(one.Motif)}>
                           <span className={styles.plain}>{one.Name}</span>
                         </Line>
-                        <Deeds
+                        <Actions
                           one={one}
                           onEdit={() => setEdited({ section: one, parentId: shown.Id })}
                           onRemove={() => void remove(one)}

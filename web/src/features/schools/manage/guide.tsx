@@ -11,6 +11,7 @@ import {
   Progress,
   Tag,
   toast,
+  messageOf,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
@@ -60,7 +61,7 @@ export const Guide = () => {
     try {
       await work()
     } catch (fault) {
-      toast.error(fault instanceof Error ? fault.message : String(fault))
+      toast.error(messageOf(fault))
     }
     setPending(undefined)
   }
@@ -85,10 +86,10 @@ export const Guide = () => {
       await queries.invalidateQueries()
     })
   }
-  const deeds = ({ Key, State }: Step) => {
+  const actions = ({ Key, State }: Step) => {
     const { at: place } = guidePlaces[Key]
     return (
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {Key === 'hosts' && (
           <Button
             size="small"
@@ -171,7 +172,7 @@ export const Guide = () => {
                     )}
                     {step.Key === 'hosts' && <Hosts data={data} />}
                   </div>
-                  {deeds(step)}
+                  {actions(step)}
                 </Card>
               )
             })}

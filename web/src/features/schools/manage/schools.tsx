@@ -79,7 +79,7 @@ export const Schools = () => {
         keyOf={({ Id }) => Id}
         nameOf={({ Name }) => Name}
         filters={filters}
-        renderDeeds={(school) =>
+        renderActions={(school) =>
           !school.Current && (
             <Button kind="plain" size="small" onClick={() => setSuspended(school)}>
               {school.Disabled ? '恢复' : '停用'}

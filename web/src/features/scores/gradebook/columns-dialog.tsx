@@ -115,7 +115,7 @@ export const ColumnsDialog = ({ book, onClose }: { book: GradeBook; onClose: () 
             />
           ))}
         </ul>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {free.length > 0 && (
             <SelectField
               label="添加课程成绩"

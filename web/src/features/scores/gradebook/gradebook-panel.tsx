@@ -13,7 +13,7 @@ import { ColumnsDialog } from './columns-dialog.tsx'
 import { offerGrades } from './grade-sheet.ts'
 import { gradebookOf } from './gradebook-queries.ts'
 import styles from './gradebook.module.css'
-import { PublishingDeeds } from './publishing-deeds.tsx'
+import { PublishingActions } from './publishing-actions.tsx'
 import { TypingDialog } from './typing-dialog.tsx'
 
 const columnsOf = (
@@ -123,7 +123,7 @@ export const GradebookPanel = ({ classId }: { classId: string }) => {
         <>
           <div className={styles.bar}>
             <Head book={book} />
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               {settings}
               <Button
                 size="small"
@@ -132,7 +132,7 @@ export const GradebookPanel = ({ classId }: { classId: string }) => {
               >
                 导出教务表
               </Button>
-              <PublishingDeeds book={book} />
+              <PublishingActions book={book} />
             </div>
           </div>
           <DataTable

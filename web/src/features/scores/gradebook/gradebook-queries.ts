@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { toast } from '#ui'
+import { toast, messageOf } from '#ui'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { getGradeBook, type GradeBook } from '@xinglin/contract/scores'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export const useGradebookChange = (classId: string) => {
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       await queries.invalidateQueries({ queryKey })
       return false
     } finally {

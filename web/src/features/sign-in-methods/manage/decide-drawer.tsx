@@ -1,6 +1,15 @@
 import { call, newerIn } from '#call'
 import { useHeldWork } from '#session'
-import { Button, Drawer, FormFault, longMomentOf, TextArea, toast, useLeaveGuard } from '#ui'
+import {
+  Button,
+  Drawer,
+  FormFault,
+  longMomentOf,
+  TextArea,
+  toast,
+  useLeaveGuard,
+  messageOf,
+} from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { decideRegistration, type Registration } from '@xinglin/contract/sign-in-methods'
 import { CircleAlert } from 'lucide-react'
@@ -51,7 +60,7 @@ export const DecideDrawer = ({ wish, onClose }: { wish: Registration; onClose: (
       await queries.invalidateQueries({ queryKey: registrationLists })
       onClose()
     } catch (error) {
-      setWhole(error instanceof Error ? error.message : String(error))
+      setWhole(messageOf(error))
       if (newerIn(error) !== undefined)
         await queries.invalidateQueries({ queryKey: registrationLists })
     } finally {

@@ -10,6 +10,7 @@ import {
   toast,
   useEditedForm,
   useLeaveGuard,
+  messageOf,
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
@@ -48,7 +49,7 @@ const Trial = ({ values, known }: { values: ProviderValues; known: SsoProvider |
       const Id = known?.Id ?? ''
       setOutcome(await call(testSsoProvider, { Id, Kind, Address, ClientId, Secret }))
     } catch (error) {
-      setOutcome({ Ok: false, Message: error instanceof Error ? error.message : String(error) })
+      setOutcome({ Ok: false, Message: messageOf(error) })
     } finally {
       setPending(false)
     }

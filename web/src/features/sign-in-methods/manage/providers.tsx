@@ -75,7 +75,7 @@ export const Providers = () => {
                     : '尚未用测试账号试登录'}
                 </p>
               </div>
-              <div className={styles.deeds}>
+              <div className={styles.actions}>
                 <Button
                   size="small"
                   pending={going === one.Id}

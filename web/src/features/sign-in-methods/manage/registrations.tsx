@@ -116,7 +116,7 @@ export const Registrations = () => {
         nameOf={({ RealName }) => RealName}
         filters={filters}
         opens={(wish) => () => setShown(wish)}
-        renderDeeds={(wish) => (
+        renderActions={(wish) => (
           <Button kind="plain" size="small" onClick={() => setShown(wish)}>
             {wish.State === 'pending' ? '审核' : '查看'}
           </Button>

@@ -1,11 +1,11 @@
-import { Card, confirm, NewerBand, SaveSign, Tabs, toast, useAddressState } from '#ui'
+import { Card, confirm, NewerBand, SaveSign, Tabs, toast, useAddressState, messageOf } from '#ui'
 import type { OutputOf } from '@xinglin/contract/call'
 import type { CaseLine, getCase } from '@xinglin/contract/workshop'
 import { placeOf, review } from '@xinglin/simulation/cases'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { besideOf, useBeside } from './beside.tsx'
-import { CaseDeeds } from './case-deeds.tsx'
+import { CaseActions } from './case-actions.tsx'
 import styles from '../drafts/case-editor.module.css'
 import { CaseHead } from './case-head.tsx'
 import { type Editing, EditingPlace } from './editing.tsx'
@@ -73,7 +73,7 @@ export const CaseDesk = ({
     try {
       await run(action)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       if (action === 'submit') go({ panel: 'proof' })
     }
   }
@@ -90,7 +90,7 @@ export const CaseDesk = ({
             )
           }
         >
-          <CaseDeeds
+          <CaseActions
             line={line}
             pending={pending}
             onMove={(action) => void ask(action)}

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Tabs, Tag, TextArea, toast } from '#ui'
+import { Button, Tabs, Tag, TextArea, toast, messageOf } from '#ui'
 import type { OutputOf } from '@xinglin/contract/call'
 import { coverCase, maxQuestions } from '@xinglin/contract/workshop'
 import { ScanSearch } from 'lucide-react'
@@ -130,7 +130,7 @@ export const CoveragePanel = ({
       if (!(await onSave())) throw new Error('还没有保存，暂不能检查')
       onLaid({ text, covered: await call(coverCase, { CaseId: caseId, Questions: questions }) })
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(false)
     }

@@ -57,7 +57,7 @@ export const Entry = ({
           ))}
           {children}
           {!readOnly && (
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               {onMove && (
                 <>
                   <Button

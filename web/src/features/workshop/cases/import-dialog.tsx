@@ -1,5 +1,5 @@
 import { call, newId } from '#call'
-import { Button, ButtonLink, Dialog, FileDrop } from '#ui'
+import { Button, ButtonLink, Dialog, FileDrop, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
 import { importCase, largestImport } from '@xinglin/contract/workshop'
@@ -13,7 +13,7 @@ type Imported = OutputOf<typeof importCase>
 type Reason = { readonly message: string; readonly problems: readonly string[] }
 
 const reasonOf = (error: unknown): Reason => {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   const data = (error as { data?: { Problems?: readonly { path: string; zh: string }[] } | null })
     .data
   const problems =

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Empty, toast } from '#ui'
+import { Button, Empty, toast, messageOf } from '#ui'
 import type { OutputOf } from '@xinglin/contract/call'
 import { rehearseCase } from '@xinglin/contract/workshop'
 import { CircleAlert, Lightbulb, Play } from 'lucide-react'
@@ -90,7 +90,7 @@ export const ProofPanel = ({
       if (await onSave()) setPlayed(await call(rehearseCase, { CaseId: caseId }))
       else toast.error('还没有保存，暂不能试演')
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(false)
     }

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Chips, TextField, toast } from '#ui'
+import { Button, Chips, TextField, toast, messageOf } from '#ui'
 import type { OutputOf } from '@xinglin/contract/call'
 import { maxTried, tryCase } from '@xinglin/contract/workshop'
 import { RotateCcw, Send } from 'lucide-react'
@@ -55,7 +55,7 @@ export const TrialPanel = ({
       onTrial({ ...trial, turns: [...turns, { text: question, tried }] })
       setText('')
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(false)
     }

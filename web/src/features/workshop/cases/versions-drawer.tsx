@@ -9,6 +9,7 @@ import {
   SelectField,
   Tag,
   toast,
+  messageOf,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
@@ -68,7 +69,7 @@ export const VersionsDrawer = ({
     try {
       exportCase((await call(getVersion, { CaseId: caseId, No: no })).Content, no)
     } catch (refused) {
-      toast.error(refused instanceof Error ? refused.message : String(refused))
+      toast.error(messageOf(refused))
     }
   }
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import caseLook from '../drafts/case-editor.module.css'
 import { CaseState } from '../drafts/case-state.tsx'
 import { asText } from '../drafts/path.ts'
-import { CompositionDeeds } from './composition-deeds.tsx'
+import { CompositionActions } from './composition-actions.tsx'
 import styles from './composition-desk.module.css'
 import type { CompositionFile, CompositionKind } from './composition-kind.ts'
 import type { EditedComposition } from './use-composition-draft.ts'
@@ -86,7 +86,7 @@ export const CompositionDesk = ({
             )}
           </p>
         </div>
-        <CompositionDeeds
+        <CompositionActions
           kind={kind}
           base={base}
           line={line}

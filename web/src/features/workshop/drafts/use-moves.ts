@@ -1,5 +1,5 @@
 import { call, newId } from '#call'
-import { confirm, toast } from '#ui'
+import { confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { type CaseLine, deleteCase, moveCase } from '@xinglin/contract/workshop'
@@ -86,7 +86,7 @@ export const useMoves = (onMoved: (moved: OutputOf<typeof moveCase>) => void) =>
       await queries.invalidateQueries({ queryKey: [...workshop, 'list'] })
       return true
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       return false
     } finally {
       setPending(undefined)

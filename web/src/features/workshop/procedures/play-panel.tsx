@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, toast } from '#ui'
+import { Button, toast, messageOf } from '#ui'
 import type { OutputOf } from '@xinglin/contract/call'
 import { rehearseProcedure } from '@xinglin/contract/workshop'
 import { Play } from 'lucide-react'
@@ -28,7 +28,7 @@ export const PlayPanel = ({
       if (await onSave()) setPlayed(await call(rehearseProcedure, { Id: procedureId }))
       else toast.error('还没有保存，暂不能试演')
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(false)
     }

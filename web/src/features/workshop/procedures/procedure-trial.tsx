@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, SelectField, TextField, toast } from '#ui'
+import { Button, SelectField, TextField, toast, messageOf } from '#ui'
 import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import { tryProcedure } from '@xinglin/contract/workshop'
 import { RotateCcw } from 'lucide-react'
@@ -46,7 +46,7 @@ export const ProcedureTrial = ({
       // What was refused was not done: it is not sent along again.
       setDone(answered.Refusal === '' ? next : next.slice(0, -1))
     } catch (error) {
-      toast.warning(error instanceof Error ? error.message : String(error))
+      toast.warning(messageOf(error))
     } finally {
       setPending(false)
     }

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { SkeletonText, Button, ButtonLink, Failure, toast } from '#ui'
+import { SkeletonText, Button, ButtonLink, Failure, toast, messageOf } from '#ui'
 import { playProtocol } from '@xinglin/contract/workshop'
 import { FlaskConical, Play } from 'lucide-react'
 import { useState } from 'react'
@@ -130,7 +130,7 @@ export const ResultsPanel = ({
         if (findings.Plays.length === 0) break
       }
     } catch (failed) {
-      toast.error(failed instanceof Error ? failed.message : String(failed))
+      toast.error(messageOf(failed))
     } finally {
       setPlaying(0)
     }

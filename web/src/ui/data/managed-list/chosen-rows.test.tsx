@@ -12,7 +12,7 @@ beforeEach(() => {
 describe('the choice', () => {
   test('takes what is in between with Shift but never who may not be chosen, and ends with other filters', async () => {
     const run = vi.fn(nothing)
-    show({ actions: [{ name: '停用', run }] })
+    show({ bulkActions: [{ name: '停用', run }] })
     fireEvent.click(screen.getByLabelText('选择 甲'))
     fireEvent.click(screen.getByLabelText('选择 戊'), { shiftKey: true })
     expect(screen.getByText('4', { selector: 'strong' })).toBeTruthy()
@@ -28,7 +28,7 @@ describe('the choice', () => {
 
   test('of a page grows to all that match', async () => {
     const run = vi.fn(nothing)
-    show({ size: 2, actions: [{ name: '停用', run }] })
+    show({ size: 2, bulkActions: [{ name: '停用', run }] })
     expect(screen.queryByRole('button', { name: /选择全部/ })).toBeNull()
     fireEvent.click(screen.getByLabelText('选择本页全部'))
     press('选择全部 5 项')
@@ -40,7 +40,7 @@ describe('the choice', () => {
 
   test('what came of each row is told; what was not done stays chosen', async () => {
     show({
-      actions: [
+      bulkActions: [
         {
           name: '停用',
           run: async (rows) =>
@@ -64,7 +64,7 @@ describe('the choice', () => {
 
   test('an action that nobody agreed to leaves the choice, one that fails says why', async () => {
     show({
-      actions: [
+      bulkActions: [
         { name: '停用', run: async () => undefined },
         { name: '删除', run: () => Promise.reject(new Error('服务器超时！')) },
       ],

@@ -1,3 +1,4 @@
+import { messageOf } from '../../display/message-of.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { countWord } from '../../display/count-word.ts'
@@ -13,8 +14,6 @@ type Shown<Row> = {
   readonly rows: ReadonlyMap<string, Row>
 }
 
-const wordOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /** What may be done with the chosen rows, the way to choose all that match, and what came of each row. */
 export const ChosenRows = <Row extends object>({
   chosen,
@@ -25,7 +24,7 @@ export const ChosenRows = <Row extends object>({
   nameOf,
   may,
   every,
-  actions,
+  bulkActions,
 }: {
   chosen: ReadonlyMap<string, Row>
   onChoose: (chosen: ReadonlyMap<string, Row>) => void
@@ -36,7 +35,7 @@ export const ChosenRows = <Row extends object>({
   nameOf: (row: Row) => string
   may: (row: Row) => boolean
   every: EveryRow<Row> | undefined
-  actions: readonly BulkAction<Row>[]
+  bulkActions: readonly BulkAction<Row>[]
 }) => {
   const [running, setRunning] = useState<{ readonly name: string; readonly done: number }>()
   const [shown, setShown] = useState<Shown<Row>>()
@@ -49,7 +48,7 @@ export const ChosenRows = <Row extends object>({
       const rows = await every((done) => setRunning({ name: all, done }))
       onChoose(new Map(rows.filter(may).map((row) => [keyOf(row), row])))
     } catch (error) {
-      toast.error(wordOf(error))
+      toast.error(messageOf(error))
     } finally {
       setRunning(undefined)
     }
@@ -66,7 +65,7 @@ export const ChosenRows = <Row extends object>({
         toast.success(`${name}：已完成 ${outcomes.length} 项`)
       else setShown({ name, outcomes, rows: chosen })
     } catch (error) {
-      toast.error(wordOf(error))
+      toast.error(messageOf(error))
     } finally {
       setRunning(undefined)
     }
@@ -87,7 +86,7 @@ export const ChosenRows = <Row extends object>({
             {running?.name === all ? words(all) : `选择全部 ${countWord(count)} 项`}
           </Button>
         )}
-        {actions.map((action) => (
+        {bulkActions.map((action) => (
           <Button
             key={action.name}
             size="small"

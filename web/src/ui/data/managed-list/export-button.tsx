@@ -1,3 +1,4 @@
+import { messageOf } from '../../display/message-of.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../controls/button.tsx'
@@ -67,7 +68,7 @@ export const ExportButton = <Row,>({
         toast.warning(`只导出了前 ${rows.length} 项，请缩小范围`)
       else toast.success(`已导出 ${rows.length} 项`)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setGot(undefined)
     }

@@ -14,14 +14,14 @@ export const ListHead = <Row extends object>({
   columns,
   canChoose,
   stale,
-  deeds,
+  actions,
 }: {
   table: ListModel<Row>
   columns: readonly ListColumn<Row>[]
   canChoose: boolean
   stale: boolean
-  /** The width of the column of deeds, where there is one. */
-  deeds: number | undefined
+  /** The width of the column of actions, where there is one. */
+  actions: number | undefined
 }) => (
   <thead className={styles.head}>
     <tr>
@@ -69,8 +69,8 @@ export const ListHead = <Row extends object>({
           </th>
         )
       })}
-      {deeds !== undefined && (
-        <th scope="col" style={{ width: `calc(${deeds}px * var(--larger))` }}>
+      {actions !== undefined && (
+        <th scope="col" style={{ width: `calc(${actions}px * var(--larger))` }}>
           <VisuallyHidden>操作</VisuallyHidden>
         </th>
       )}

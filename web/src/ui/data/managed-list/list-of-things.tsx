@@ -17,12 +17,12 @@ type Answer = {
   readonly rows?: readonly Thing[] | undefined
   readonly error?: Error
   readonly refetch?: () => unknown
-  readonly actions?: readonly BulkAction<Thing>[]
+  readonly bulkActions?: readonly BulkAction<Thing>[]
   readonly opened?: (name: string) => void
   readonly size?: number
 }
 
-const Things = ({ rows, error, refetch, actions, opened, size }: Answer) => {
+const Things = ({ rows, error, refetch, bulkActions, opened, size }: Answer) => {
   const list = useListState({ key: '', kind: 'all' })
   const page = size ? rows?.slice((list.state.page - 1) * size, list.state.page * size) : rows
   return (
@@ -70,9 +70,9 @@ const Things = ({ rows, error, refetch, actions, opened, size }: Answer) => {
           () =>
             opened(name),
       })}
-      renderDeeds={({ name }) => <button type="button">删除{name}</button>}
+      renderActions={({ name }) => <button type="button">删除{name}</button>}
       may={({ name }) => name !== '丁'}
-      {...(actions && { actions })}
+      {...(bulkActions && { bulkActions })}
       every={async (onProgress) => {
         onProgress(things.length)
         return things

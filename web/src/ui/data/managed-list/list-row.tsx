@@ -52,7 +52,7 @@ export const ListRow = <Row extends object>({
   canChoose,
   stale,
   opens,
-  deeds,
+  actions,
   isActive,
   onActive,
 }: {
@@ -63,7 +63,7 @@ export const ListRow = <Row extends object>({
   canChoose: boolean
   stale: boolean
   opens: Opens
-  deeds: ReactNode
+  actions: ReactNode
   /** The row that Tab leads to. */
   isActive: boolean
   onActive: () => void
@@ -97,6 +97,6 @@ export const ListRow = <Row extends object>({
         {cell(row.original, opener(opens))}
       </td>
     ))}
-    {deeds !== undefined && <td className={classes(styles.cell, styles.deeds)}>{deeds}</td>}
+    {actions !== undefined && <td className={classes(styles.cell, styles.actions)}>{actions}</td>}
   </tr>
 )

@@ -35,8 +35,8 @@ export const ListTable = <Row extends object>({
   canChoose,
   nameOf,
   opens,
-  renderDeeds,
-  deedsWidth,
+  renderActions,
+  actionsWidth,
 }: {
   label: string
   table: ListModel<Row>
@@ -47,8 +47,8 @@ export const ListTable = <Row extends object>({
   canChoose: boolean
   nameOf: (row: Row) => string
   opens: ((row: Row) => Opens) | undefined
-  renderDeeds: ((row: Row) => ReactNode) | undefined
-  deedsWidth: number
+  renderActions: ((row: Row) => ReactNode) | undefined
+  actionsWidth: number
 }) => {
   const hint = useId()
   const [active, setActive] = useState(0)
@@ -70,11 +70,11 @@ export const ListTable = <Row extends object>({
           columns={columns}
           canChoose={canChoose}
           stale={stale}
-          deeds={renderDeeds && deedsWidth}
+          actions={renderActions && actionsWidth}
         />
         <tbody>
           {isLoading ? (
-            <Bones columns={columns.length + (renderDeeds ? 1 : 0)} canChoose={canChoose} />
+            <Bones columns={columns.length + (renderActions ? 1 : 0)} canChoose={canChoose} />
           ) : (
             rows.map((row, index) => (
               <ListRow
@@ -85,7 +85,7 @@ export const ListTable = <Row extends object>({
                 canChoose={canChoose}
                 stale={stale}
                 opens={opens?.(row.original)}
-                deeds={renderDeeds && (renderDeeds(row.original) ?? null)}
+                actions={renderActions && (renderActions(row.original) ?? null)}
                 isActive={index === reached}
                 onActive={() => setActive(index)}
               />

@@ -69,7 +69,7 @@ describe('the address', () => {
 describe('the keyboard', () => {
   test('arrow keys go between rows, a blank chooses, Enter opens; Tab leads to one row', async () => {
     const opened = vi.fn()
-    show({ opened, actions: [{ name: '停用', run: nothing }] })
+    show({ opened, bulkActions: [{ name: '停用', run: nothing }] })
     expect(rowOf('甲').tabIndex).toBe(0)
     expect(rowOf('乙').tabIndex).toBe(-1)
     rowOf('甲').focus()
@@ -131,7 +131,7 @@ test('axe finds nothing, with columns open and rows chosen', async () => {
   const { container } = show({
     size: 2,
     opened: () => undefined,
-    actions: [{ name: '停用', run: nothing }],
+    bulkActions: [{ name: '停用', run: nothing }],
   })
   fireEvent.click(screen.getByLabelText('选择 甲'))
   press('显示列')

@@ -45,10 +45,10 @@ type Props<Row extends object, F extends Filters> = {
   first?: readonly ListFilter<F>[]
   filters?: readonly ListFilter<F>[]
   /** What may be done with one row, at its right, and how wide that is. */
-  renderDeeds?: (row: Row) => ReactNode
-  deedsWidth?: number
+  renderActions?: (row: Row) => ReactNode
+  actionsWidth?: number
   /** What may be done with many; without it, nothing is chosen. */
-  actions?: readonly BulkAction<Row>[]
+  bulkActions?: readonly BulkAction<Row>[]
   /** Which rows may be chosen; all unless said. */
   may?: (row: Row) => boolean
   /** Every row that matches: for the choice of all, and for the export. */
@@ -88,9 +88,9 @@ export const ManagedList = <Row extends object, F extends Filters>({
   opens,
   first,
   filters = [],
-  renderDeeds,
-  deedsWidth = 84,
-  actions,
+  renderActions,
+  actionsWidth = 84,
+  bulkActions,
   may = anyRow,
   every,
   exported,
@@ -108,7 +108,7 @@ export const ManagedList = <Row extends object, F extends Filters>({
   const isCards = useMedia('(max-width: 640px)')
   const [remembered, setRemembered] = useState(() => rememberedColumns.get(name))
   const shown = shownColumns(columns, list.state.columns || remembered)
-  const taken = (actions ? 46 : 0) + (renderDeeds ? deedsWidth : 0)
+  const taken = (bulkActions ? 46 : 0) + (renderActions ? actionsWidth : 0)
   const fitting = fittingColumns(
     columns.filter(({ id }) => shown.includes(id)),
     isCards ? 0 : width,
@@ -181,15 +181,15 @@ export const ManagedList = <Row extends object, F extends Filters>({
             columns={fitting}
             isLoading={!data}
             stale={stale}
-            canChoose={actions !== undefined}
+            canChoose={bulkActions !== undefined}
             nameOf={nameOf}
             opens={opens}
-            renderDeeds={renderDeeds}
-            deedsWidth={deedsWidth}
+            renderActions={renderActions}
+            actionsWidth={actionsWidth}
           />
         )}
       </div>
-      {actions && (
+      {bulkActions && (
         <ChosenRows
           chosen={chosen}
           onChoose={choose}
@@ -199,7 +199,7 @@ export const ManagedList = <Row extends object, F extends Filters>({
           nameOf={nameOf}
           may={may}
           every={every}
-          actions={actions}
+          bulkActions={bulkActions}
         />
       )}
       {size !== undefined && (

@@ -1,3 +1,4 @@
+import { messageOf } from '../../display/message-of.ts'
 /** What came of a row: done, or why not. */
 export type Outcome = { readonly key: string; readonly done: boolean; readonly note?: string }
 
@@ -16,8 +17,6 @@ export type BulkAction<Row> = {
     onProgress: (done: number) => void,
   ) => Promise<readonly Outcome[] | undefined>
 }
-
-const wordOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
  * Does something with rows in portions, one after the other. What a portion throws came of each of its rows; the portions
@@ -42,7 +41,7 @@ export const inPortions = async <Row>(
     try {
       all.push(...(await run(some)))
     } catch (error) {
-      all.push(...some.map((row) => ({ key: keyOf(row), done: false, note: wordOf(error) })))
+      all.push(...some.map((row) => ({ key: keyOf(row), done: false, note: messageOf(error) })))
     }
     onProgress(all.length)
   }

@@ -38,7 +38,7 @@ export const appealStore = ({ db, school: { id: schoolId } }: TenantContext) => 
       return (await db.select().from(consultationAppeal).where(one(id)))[0]
     },
     /** The same, its row held until the call ends. */
-    async hold(id: string): Promise<AppealRow | undefined> {
+    async lock(id: string): Promise<AppealRow | undefined> {
       return (await db.select().from(consultationAppeal).where(one(id)).for('update'))[0]
     },
     /** Keeps an appeal; false where its part of the report, or its id, was appealed before. */

@@ -18,13 +18,13 @@ export type Decision = {
 }
 
 /** A report held for a decision: the attempt first, then the session, here as everywhere. */
-export const holdReport = async (
+export const lockReport = async (
   { host }: Pick<ConsultationDeps, 'host'>,
   moment: Moment,
   appeal: SessionRow,
 ): Promise<SessionRow> => {
-  await host.hold(moment, appeal)
-  const row = await sessionStore(moment).hold(appeal.id)
+  await host.lock(moment, appeal)
+  const row = await sessionStore(moment).lock(appeal.id)
   if (!row) throw new Error('a session vanished')
   return row
 }

@@ -17,7 +17,7 @@ import { isPossible, itemOf } from './appeal-rules.ts'
 import { appealStore, type AppealRow } from './appeal-store.ts'
 import { appealLines } from './appeal-serialize.ts'
 import { collectAccepted } from '../phrases/collect-phrases.ts'
-import { decide, holdReport } from './decide-appeal.ts'
+import { decide, lockReport } from './decide-appeal.ts'
 import { mayJudge, overseenCourse } from '../session/supervision.ts'
 import type { ConsultationDeps } from '../session/dependencies.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
@@ -166,9 +166,9 @@ export const reviewingCalls = (room: ConsultationDeps) => [
     if (!mayJudge(visit, appeal.session)) throw refuse(notYours)
     if (!Accept && Reason === '') throw refuse(noReason)
     await refuseSensitive(visit, Reason, 'consultation', sensitive)
-    const session = await holdReport(room, visit, appeal.session)
+    const session = await lockReport(room, visit, appeal.session)
     const store = appealStore(visit)
-    const row = await store.hold(Id)
+    const row = await store.lock(Id)
     // Of two teachers at once the first one decided.
     if (row?.state !== 'open') throw refuse(decided)
     if (Accept) await accept(room, visit, { row, session }, { key: Key, reason: Reason })
@@ -195,7 +195,7 @@ export const reviewingCalls = (room: ConsultationDeps) => [
       if (!mayJudge(visit, session)) throw refuse(notYours)
       if (Reason === '') throw refuse(reason)
       await refuseSensitive(visit, Reason, 'consultation', sensitive)
-      const row = await holdReport(room, visit, session)
+      const row = await lockReport(room, visit, session)
       const { assessment } = row
       if (row.state !== 'finished' || !assessment) throw refuse(unfinished)
       if (row.judgements !== Judged) throw refuse(stale)

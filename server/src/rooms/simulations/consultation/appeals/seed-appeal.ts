@@ -4,7 +4,7 @@ import { newId } from '#platform/ids'
 import { targetOf } from './appeal-rules.ts'
 import { appealStore } from './appeal-store.ts'
 import { collectAccepted } from '../phrases/collect-phrases.ts'
-import { decide, holdReport } from './decide-appeal.ts'
+import { decide, lockReport } from './decide-appeal.ts'
 import type { ConsultationDeps } from '../session/dependencies.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
@@ -72,7 +72,7 @@ export const makeAppeal = async (
   if (!accepted || about.Kind !== 'sentence') return
   const moment = { ...school, at: accepted.at }
   const judgement = { kind: 'meaning' as const, seq: about.Seq, part: about.Part, key }
-  await decide(room, moment, await holdReport(room, moment, row), {
+  await decide(room, moment, await lockReport(room, moment, row), {
     judgement,
     name: '',
     pointsBefore: 0,

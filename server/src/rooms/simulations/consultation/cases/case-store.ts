@@ -12,7 +12,7 @@ export const caseStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
     return (await db.select().from(vspCase).where(where))[0]
   },
   /** The same, its row held until the call ends. */
-  async hold(id: string): Promise<CaseRow | undefined> {
+  async lock(id: string): Promise<CaseRow | undefined> {
     const where = and(eq(vspCase.schoolId, schoolId), eq(vspCase.id, id))
     return (await db.select().from(vspCase).where(where).for('update'))[0]
   },

@@ -63,7 +63,7 @@ export const phraseStore = ({ db, school: { id: schoolId } }: TenantContext) => 
           set: { kind: 'appealed', guess: row.guess },
         })
     },
-    async hold(id: string): Promise<UnmatchedRow | undefined> {
+    async lock(id: string): Promise<UnmatchedRow | undefined> {
       return (await db.select().from(vspUnmatched).where(one(id)).for('update'))[0]
     },
     async change(id: string, set: Partial<UnmatchedRow>): Promise<void> {

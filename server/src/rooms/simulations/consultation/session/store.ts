@@ -38,7 +38,7 @@ export const sessionStore = (school: TenantContext) => {
       return new Map(rows.map((row) => [row.id, row]))
     },
     /** A person's session whose time is not over, its row held until the call ends; nothing is held of any other, and nobody waits (−10003). */
-    async holdRunning(id: string, personId: string, at: Date): Promise<SessionRow | undefined> {
+    async lockRunning(id: string, personId: string, at: Date): Promise<SessionRow | undefined> {
       const running = and(
         eq(consultationSession.schoolId, schoolId),
         eq(consultationSession.id, id),

@@ -91,9 +91,9 @@ export const authoringCalls = () => [
       const item = await overseenItem(visit, CourseId, ItemId)
       if (State === 'taken' && readMeaning(Key) === undefined) throw refuse(meaning)
       // The case first: phrases are numbered one after another.
-      await caseStore(visit).hold(item.caseId)
+      await caseStore(visit).lock(item.caseId)
       const store = phraseStore(visit)
-      const row = await store.hold(Id)
+      const row = await store.lock(Id)
       if (row?.caseId !== item.caseId) throw refuse(missing)
       if (row.state !== Was) throw refuse(stale)
       const key = State === 'taken' ? Key : ''

@@ -49,11 +49,11 @@ const doneBy = (
  */
 const held = async (room: ConsultationDeps, visit: Visit, id: string): Promise<SessionRow> => {
   await takeTurn(visit, id)
-  const running = await sessionStore(visit).holdRunning(id, visit.person?.id ?? '', visit.at)
+  const running = await sessionStore(visit).lockRunning(id, visit.person?.id ?? '', visit.at)
   if (running) return running
   const session = await ownSession(visit, id)
   if (isOverdue(session, visit.at)) return (await endSession(room, visit, session)).row
-  const row = await sessionStore(visit).hold(id)
+  const row = await sessionStore(visit).lock(id)
   if (!row) throw refuse(missing)
   return row
 }

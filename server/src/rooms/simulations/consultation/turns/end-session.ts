@@ -44,8 +44,8 @@ export const endSession = async (
   session: SessionRow,
 ): Promise<{ row: SessionRow; standing: CourseStanding }> => {
   const store = sessionStore(moment)
-  await room.host.hold(moment, session)
-  const row = await store.hold(session.id)
+  await room.host.lock(moment, session)
+  const row = await store.lock(session.id)
   if (!row) throw new Error('a session vanished')
   if (row.state !== 'open') return { row, standing: await room.host.standing(moment, row) }
   const state = await room.states.at(moment, row, row.seq)

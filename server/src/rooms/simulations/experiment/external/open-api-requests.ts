@@ -159,7 +159,7 @@ export const answersTo = ({ database, keys, host }: OpenApiDeps) => {
         if (upload.username !== nameThere(keys, pass))
           throw new OpenApiRefusal(4, 'username 须为换取 access_token 时返回的 un')
 
-        await host.hold(moment, pass)
+        await host.lock(moment, pass)
         const store = resultStore(moment)
         const before = await store.ofAttempt(pass.attemptId)
         const { username: _, appid: __, ...result } = upload

@@ -52,9 +52,9 @@ const computed = async (
 const standing = async (
   visit: Visit,
   { SessionId, Seq, ClientActionId }: Wanted,
-  hold: boolean,
+  lock: boolean,
 ): Promise<{ readonly row: SessionRow; readonly again: EventRow | undefined }> => {
-  const row = await ownSession(visit, SessionId, hold)
+  const row = await ownSession(visit, SessionId, lock)
   const again = await sessionStore(visit).doneBefore(row.id, ClientActionId)
   if (again) return { row, again }
   if (row.state !== 'open') throw refuse(ended)

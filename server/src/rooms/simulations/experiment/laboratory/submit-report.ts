@@ -99,7 +99,7 @@ const submit = async (
   await room.computing.enter(visit)
   const before = await ownSession(visit, session.id)
   const work = before.state === 'open' ? await judged(room, visit, before, steps) : undefined
-  await room.host.hold(visit, session)
+  await room.host.lock(visit, session)
   const row = await ownSession(visit, session.id, true)
   if (row.state === 'abandoned') throw refuse(abandoned)
   if (row.state === 'finished') return { row, standing: await room.host.standing(visit, row) }

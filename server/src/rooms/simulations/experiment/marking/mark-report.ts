@@ -51,7 +51,7 @@ export const markingCalls = (source: MarkingSource) => [
     const decided = await decideMark(
       source,
       visit,
-      { ...given, Id: SessionId, againUntil: null },
+      { ...given, Id: SessionId, resubmitUntil: null },
       decideReport.refusals,
     )
     return { State: decided.state, Final: decided.score, Revision: decided.revision }

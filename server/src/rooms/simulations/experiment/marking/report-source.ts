@@ -113,10 +113,10 @@ export const reportSource = (room: ExperimentDeps): MarkingSource => ({
     }
   },
 
-  async hold(visit, work) {
+  async lock(visit, work) {
     // The attempt first, then the session, then the report, here as everywhere.
-    await room.host.hold(visit, await sessionOf(visit, work))
-    await sessionStore(visit).hold(work.id)
+    await room.host.lock(visit, await sessionOf(visit, work))
+    await sessionStore(visit).lock(work.id)
   },
 
   async misfit(visit, work, no, mark) {

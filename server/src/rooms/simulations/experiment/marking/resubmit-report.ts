@@ -20,9 +20,9 @@ const { notReturned, same, tooOften } = resubmitLabReport.refusals
 export const againCalls = (room: ExperimentDeps) => [
   answer(resubmitLabReport, async function handleResubmitLabReport(visit, { SessionId }) {
     const session = await ownSession(visit, SessionId)
-    await room.host.hold(visit, session)
+    await room.host.lock(visit, session)
     const row = await ownSession(visit, SessionId, true)
-    const report = await workStore(visit).hold(row.id)
+    const report = await workStore(visit).lock(row.id)
     if (report?.state !== 'returned' || !row.assessment) throw refuse(notReturned)
     if (report.version >= maxVersions) throw refuse(tooOften)
     const { sections } = await draftStore(visit).find(row.id)

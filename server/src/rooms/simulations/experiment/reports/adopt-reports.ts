@@ -27,7 +27,7 @@ export const adoptReports = async (school: TenantContext): Promise<boolean> => {
       machine: row.machine,
       score: final,
       markerId: row.markerId,
-      againUntil: null,
+      resubmitUntil: null,
       releasedAt: null,
       readAt: row.readAt,
     })

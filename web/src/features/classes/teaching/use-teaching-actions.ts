@@ -2,7 +2,7 @@ import { call } from '#call'
 import { confirm } from '#ui'
 import type { InputOf } from '@xinglin/contract/call'
 import { moveTeaching } from '@xinglin/contract/classes'
-import { useDeed } from '../deeds/use-deed.ts'
+import { useAction } from '../actions/use-action.ts'
 
 type Action = InputOf<typeof moveTeaching>['Action']
 
@@ -17,8 +17,8 @@ const words: Readonly<Record<Action, { note: string; yes: string; done: string }
 }
 
 /** What may be done with a 教学班 besides its form; each is asked for once. */
-export const useTeachingDeeds = () => {
-  const { pending, run } = useDeed()
+export const useTeachingActions = () => {
+  const { pending, run } = useAction()
   /** Answers whether it was done. */
   const move = async (
     { Id, Name }: { readonly Id: string; readonly Name: string },

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { confirm, toast } from '#ui'
+import { confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { moveAnnouncement, remindOfAnnouncement } from '@xinglin/contract/messages'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ const questions = {
 } as const
 
 /** What is done with an announcement besides writing it; asks before what takes it from sight. */
-export const useAnnouncementDeeds = () => {
+export const useAnnouncementActions = () => {
   const queries = useQueryClient()
   const [pending, setPending] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: messagesKey })
@@ -23,7 +23,7 @@ export const useAnnouncementDeeds = () => {
       toast.success(await work())
       return true
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       return false
     } finally {
       setPending(false)

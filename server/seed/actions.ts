@@ -1,5 +1,5 @@
 import type { ItemBody, Question, Syllabus } from '#courses/versions'
-import type { Deed, NewStudy } from '#learning'
+import type { Action, NewStudy } from '#learning'
 import { dayStart } from '#platform/visit'
 import type { Drawing } from './seeded-random.ts'
 import { dayAgo, type Clock } from './clock.ts'
@@ -10,7 +10,7 @@ export type Student = { readonly id: string; readonly plans: readonly Plan[] }
 
 type Item = Syllabus['items'][number]
 type Doing = { readonly position: object } | { readonly answers: Record<string, number[]> }
-/** A deed whose hour is still to be found. */
+/** A action whose hour is still to be found. */
 type Loose = { readonly study: number; readonly itemId: string; readonly seconds: number } & Doing
 
 /** Hours at which people sit down to study. */
@@ -74,7 +74,7 @@ const activitiesOf = (
   }))
 }
 
-/** The deeds of each day on which a student studied, by the day's number back from today. */
+/** The actions of each day on which a student studied, by the day's number back from today. */
 const byDay = (
   plans: readonly Plan[],
   courses: readonly Syllabus[],
@@ -82,7 +82,7 @@ const byDay = (
 ): Map<number, Loose[]> => {
   const skill = 68 + draw.below(30)
   const days = new Map<number, Loose[]>()
-  const put = (day: number, deed: Loose) => days.set(day, [...(days.get(day) ?? []), deed])
+  const put = (day: number, action: Loose) => days.set(day, [...(days.get(day) ?? []), action])
   for (const [study, plan] of plans.entries()) {
     const items = courses[study]?.items ?? []
     for (const [i, day] of plan.days.entries()) {
@@ -103,20 +103,20 @@ const byDay = (
   return days
 }
 
-/** Finds the hour of a day's deeds; those of today are over before now. */
+/** Finds the hour of a day's actions; those of today are over before now. */
 const placed = (
-  deeds: readonly Loose[],
+  actions: readonly Loose[],
   daysAgo: number,
   clock: Clock,
   draw: Drawing,
-): { study: number; deed: Deed }[] => {
+): { study: number; action: Action }[] => {
   const began = dayStart(clock.timezone, dayAgo(clock, daysAgo))
-  const whole = deeds.reduce((sum, { seconds }) => sum + seconds + 10, 0) * 1000
+  const whole = actions.reduce((sum, { seconds }) => sum + seconds + 10, 0) * 1000
   const wished = began.getTime() + (draw.of(hours) + draw.below(60) / 60) * 3_600_000
   let at = daysAgo === 0 ? Math.min(wished, clock.now.getTime() - whole - 300_000) : wished
-  return deeds.map(({ study, ...deed }) => {
-    at += (deed.seconds + 5 + draw.below(5)) * 1000
-    return { study, deed: { ...deed, at: new Date(at) } }
+  return actions.map(({ study, ...action }) => {
+    at += (action.seconds + 5 + draw.below(5)) * 1000
+    return { study, action: { ...action, at: new Date(at) } }
   })
 }
 
@@ -129,12 +129,12 @@ export const studiesOf = (
 ): NewStudy[] => {
   const done = [...byDay(plans, courses, draw)]
     .toSorted(([a], [b]) => b - a)
-    .flatMap(([day, deeds]) => placed(deeds, day, clock, draw))
+    .flatMap(([day, actions]) => placed(actions, day, clock, draw))
   return plans.flatMap((plan, study): NewStudy[] => {
     const course = courses[study]
-    const deeds = done.filter((one) => one.study === study).map((one) => one.deed)
-    const [first] = deeds
-    const last = deeds.at(-1)
+    const actions = done.filter((one) => one.study === study).map((one) => one.action)
+    const [first] = actions
+    const last = actions.at(-1)
     if (!course || !first || !last) return []
     const isWhole = plan.until === undefined
     return [
@@ -142,7 +142,7 @@ export const studiesOf = (
         personId,
         course,
         startedAt: new Date(first.at.getTime() - (first.seconds + 4) * 1000),
-        deeds,
+        actions,
         // Some forget to press the button.
         finishedAt: isWhole && draw.chance(94) ? new Date(last.at.getTime() + 4_000) : undefined,
       },

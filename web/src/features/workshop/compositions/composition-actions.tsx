@@ -1,5 +1,5 @@
 import { call, newId } from '#call'
-import { Button, confirm, toast } from '#ui'
+import { Button, confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type CompositionLine, compositionMoves } from '@xinglin/contract/workshop'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { moves } from '../drafts/use-moves.ts'
 import type { CompositionKind, CompositionMove as Move } from './composition-kind.ts'
 
 /** What may be done with a composition in its flow. */
-export const CompositionDeeds = ({
+export const CompositionActions = ({
   kind: { calls, key, word, notes },
   base,
   line,
@@ -58,7 +58,7 @@ export const CompositionDeeds = ({
     try {
       await move(action)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       if (action === 'submit') onFaulty()
     }
   }
@@ -77,14 +77,14 @@ export const CompositionDeeds = ({
       await queries.invalidateQueries({ queryKey: [key, 'list'] })
       await navigate(base)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(undefined)
     }
   }
   const primary: readonly Move[] = ['submit', 'approve', 'revise']
   return (
-    <div className={caseLook.deeds}>
+    <div className={caseLook.actions}>
       {line.Actions.includes('delete') && (
         <Button pending={pending === 'delete'} onClick={() => void remove()}>
           删除

@@ -1,4 +1,4 @@
-import { toast } from '#ui'
+import { toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -6,7 +6,7 @@ import { useState } from 'react'
 export const classesKey = ['classes'] as const
 
 /** Does something to classes and asks anew for all that is shown of them; what goes wrong is said. */
-export const useDeed = () => {
+export const useAction = () => {
   const queries = useQueryClient()
   const [pending, setPending] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: classesKey })
@@ -18,7 +18,7 @@ export const useDeed = () => {
       if (done) toast.success(done)
       return true
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       return false
     } finally {
       setPending(false)

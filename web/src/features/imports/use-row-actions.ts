@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { confirm, toast } from '#ui'
+import { confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   importColumns,
@@ -9,12 +9,12 @@ import {
   takeImportRows,
 } from '@xinglin/contract/imports'
 import { importKey } from './import-queries.ts'
-import type { RowDeeds } from './preview-columns.tsx'
+import type { RowActions } from './preview-columns.tsx'
 
 /** Mending rows of an import where they stand, and taking the sheet where it clashes; the figures follow. */
-export const useRowDeeds = (
+export const useRowActions = (
   importId: string,
-): RowDeeds & {
+): RowActions & {
   takeAll: () => Promise<void>
   /** Puts the rows of a place that is not there into one that is. */
   move: (from: ImportPlace, to: ImportPlace) => Promise<void>
@@ -24,7 +24,7 @@ export const useRowDeeds = (
     try {
       await work()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     }
     await queries.invalidateQueries({ queryKey: importKey(importId) })
   }

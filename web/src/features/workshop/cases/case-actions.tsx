@@ -8,7 +8,7 @@ const primary: readonly Move[] = ['submit', 'approve', 'revise']
 const quiet: readonly Move[] = ['return', 'withdraw']
 
 /** What may be done with a case as it stands: the next step first, the rest in a list. */
-export const CaseDeeds = ({
+export const CaseActions = ({
   line,
   pending,
   onMove,
@@ -28,7 +28,7 @@ export const CaseDeeds = ({
   const may = (move: Move) => line.Actions.includes(move)
   const share = (['share', 'unshare'] as const).filter(may)
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {quiet.filter(may).map((move) => (
         <Button key={move} pending={pending === move} onClick={() => onMove(move)}>
           {moves[move].name}
@@ -46,7 +46,7 @@ export const CaseDeeds = ({
             <Ellipsis size={18} aria-hidden />
           </span>
         }
-        deeds={[
+        actions={[
           { name: '版本与记录', icon: <History size={16} aria-hidden />, run: onVersions },
           { name: '复制为新病例', icon: <Copy size={16} aria-hidden />, run: onCopy },
           { name: '导出为文件', icon: <Download size={16} aria-hidden />, run: onExport },

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { confirm, toast } from '#ui'
+import { confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { moveAssignment } from '@xinglin/contract/assignments'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ const moveAsking = async (
 }
 
 /** Moves a task after asking, and asks anew for all that is shown of tasks; answers whether it was done. */
-export const useAssignmentDeeds = () => {
+export const useAssignmentActions = () => {
   const queries = useQueryClient()
   const [pending, setPending] = useState(false)
   const move = async ({ Id, Title, Version }: Moved, action: Action): Promise<boolean> => {
@@ -61,7 +61,7 @@ export const useAssignmentDeeds = () => {
       if (isDone) toast.success(done)
       return isDone
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       return false
     } finally {
       setPending(false)

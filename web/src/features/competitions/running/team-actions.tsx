@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, Dropdown, toast } from '#ui'
+import { Button, Dropdown, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type ControlRoom,
@@ -33,7 +33,7 @@ const recordsOf = ({ State }: RunTeam): readonly Recorded[] => {
 }
 
 /** What can be done to a team of a round: check it in, record that it did not come, let a substitute step in. */
-export const TeamDeeds = ({ room, team }: { room: ControlRoom; team: RunTeam }) => {
+export const TeamActions = ({ room, team }: { room: ControlRoom; team: RunTeam }) => {
   const queries = useQueryClient()
   const [pending, setPending] = useState(false)
   const [asking, setAsking] = useState<Recorded | 'substitute'>()
@@ -47,7 +47,7 @@ export const TeamDeeds = ({ room, team }: { room: ControlRoom; team: RunTeam }) 
     try {
       await send('checkIn')
     } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure))
+      toast.error(messageOf(failure))
     } finally {
       setPending(false)
     }
@@ -59,7 +59,7 @@ export const TeamDeeds = ({ room, team }: { room: ControlRoom; team: RunTeam }) 
     team.Members.some(({ Position }) => Position === '') &&
     (team.State === 'waiting' || team.State === 'present')
   return (
-    <span className={styles.deeds}>
+    <span className={styles.actions}>
       {team.State === 'waiting' && (
         <Button
           size="small"
@@ -78,7 +78,7 @@ export const TeamDeeds = ({ room, team }: { room: ControlRoom; team: RunTeam }) 
             更多 <ChevronDown size={14} aria-hidden />
           </>
         }
-        deeds={[
+        actions={[
           ...(canSubstitute
             ? [{ name: '替补上场', run: () => setAsking('substitute' as const) }]
             : []),

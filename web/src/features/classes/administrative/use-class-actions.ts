@@ -2,7 +2,7 @@ import { call } from '#call'
 import { confirm } from '#ui'
 import type { InputOf } from '@xinglin/contract/call'
 import { type AdministrativeClass, moveAdministrative } from '@xinglin/contract/classes'
-import { useDeed } from '../deeds/use-deed.ts'
+import { useAction } from '../actions/use-action.ts'
 
 type Action = InputOf<typeof moveAdministrative>['Action']
 
@@ -17,8 +17,8 @@ const words: Readonly<Record<Action, { note: string; yes: string; done: string }
 }
 
 /** What may be done with a 行政班 besides its form; each is asked for once. */
-export const useClassDeeds = () => {
-  const { pending, run } = useDeed()
+export const useClassActions = () => {
+  const { pending, run } = useAction()
   /** Answers whether it was done. */
   const move = async ({ Id, Name }: AdministrativeClass, Action: Action): Promise<boolean> => {
     const { note, yes, done } = words[Action]

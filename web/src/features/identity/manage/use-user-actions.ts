@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { confirm, inPortions, offerSheets, type Outcome, toast } from '#ui'
+import { confirm, inPortions, offerSheets, type Outcome, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   deleteUsers,
@@ -28,12 +28,12 @@ const outcomeOf = ({ Id, Done, Note }: Answer): Outcome => ({
   done: Done,
   ...(Note && { note: Note }),
 })
-const say = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
+const say = (error: unknown) => toast.error(messageOf(error))
 
 const byRows = { delete: deleteUsers, restore: restoreUsers, erase: eraseUsers }
 
 /** What may be done to people besides their form. Each asks once. */
-export const useUserDeeds = (onPassword: (oneTime: OneTime) => void) => {
+export const useUserActions = (onPassword: (oneTime: OneTime) => void) => {
   const queries = useQueryClient()
   const anew = () => queries.invalidateQueries({ queryKey: userLists })
 

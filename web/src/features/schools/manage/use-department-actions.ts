@@ -1,17 +1,17 @@
 import { call } from '#call'
-import { confirm, toast } from '#ui'
+import { confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { deleteDepartment, sortDepartments } from '@xinglin/contract/schools'
 import { type Department, departments, type Section } from './department-queries.ts'
 import { hangingOn, isUsed } from './department-words.ts'
 
-const say = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
+const say = (error: unknown) => toast.error(messageOf(error))
 
 const inOrder = <T extends { readonly Id: string }>(all: readonly T[], ids: readonly string[]) =>
   all.toSorted((one, other) => ids.indexOf(one.Id) - ids.indexOf(other.Id))
 
 /** Putting departments or sections into an order, and deleting one. */
-export const useDepartmentDeeds = () => {
+export const useDepartmentActions = () => {
   const queries = useQueryClient()
   const again = () => queries.invalidateQueries({ queryKey: departments.queryKey })
 

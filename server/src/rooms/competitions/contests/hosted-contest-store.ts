@@ -17,7 +17,7 @@ export type WantedContest = {
 export type PartnerRow = Omit<typeof contestSchool.$inferSelect, 'schoolId' | 'contestId'>
 
 /** The contests that a school holds. */
-export const organiseStore = ({ db, school: { id: schoolId } }: TenantContext) => {
+export const hostedContestStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const own = eq(contest.schoolId, schoolId)
   const one = (id: string) => and(own, eq(contest.id, id))
   const narrowed = ({ key, status, ownerId }: WantedContest): SQL | undefined =>
@@ -43,7 +43,7 @@ export const organiseStore = ({ db, school: { id: schoolId } }: TenantContext) =
       return (await db.select().from(contest).where(one(id)))[0]
     },
     /** A contest, its row held until the call ends. */
-    async hold(id: string): Promise<ContestRow | undefined> {
+    async lock(id: string): Promise<ContestRow | undefined> {
       return (await db.select().from(contest).where(one(id)).for('update'))[0]
     },
     async add(row: Omit<ContestRow, 'schoolId'>): Promise<void> {

@@ -1,5 +1,5 @@
 import { call, choicesKey } from '#call'
-import { confirm, toast } from '#ui'
+import { confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   deleteDictionaryItem,
@@ -9,27 +9,27 @@ import {
 import { dictionary, type Entry } from './dictionary-queries.ts'
 
 /** What may be done to the entries of a vocabulary in a list. */
-export type EntryDeeds = {
+export type EntryActions = {
   readonly sort: (ids: readonly string[]) => Promise<void>
   readonly enable: (entry: Entry) => Promise<void>
   readonly remove: (entry: Entry) => Promise<void>
 }
 
 /** Sorts siblings, switches entries on and off, deletes them; what is in use is offered to be switched off instead. */
-export const useEntryDeeds = (type: number): EntryDeeds => {
+export const useEntryActions = (type: number): EntryActions => {
   const queries = useQueryClient()
   const { queryKey } = dictionary(type)
-  const deed = async (run: () => Promise<unknown>) => {
+  const action = async (run: () => Promise<unknown>) => {
     try {
       await run()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     }
     await queries.invalidateQueries({ queryKey: choicesKey })
     await queries.invalidateQueries({ queryKey })
   }
   const enable = ({ Id, ParentId, Code, Name, Figures, Enabled, Version }: Entry) =>
-    deed(() =>
+    action(() =>
       call(saveDictionaryItem, {
         Id,
         Type: type,
@@ -48,7 +48,7 @@ export const useEntryDeeds = (type: number): EntryDeeds => {
       queries.setQueryData(queryKey, (before) =>
         before?.toSorted((one, other) => (place.get(one.Id) ?? 0) - (place.get(other.Id) ?? 0)),
       )
-      return deed(() => call(sortDictionary, { Type: type, Ids: [...ids] }))
+      return action(() => call(sortDictionary, { Type: type, Ids: [...ids] }))
     },
     remove: async (entry) => {
       if (entry.Uses > 0) {
@@ -66,7 +66,7 @@ export const useEntryDeeds = (type: number): EntryDeeds => {
         yes: '删除',
         danger: true,
       })
-      if (agreed) await deed(() => call(deleteDictionaryItem, { Id: entry.Id }))
+      if (agreed) await action(() => call(deleteDictionaryItem, { Id: entry.Id }))
     },
   }
 }

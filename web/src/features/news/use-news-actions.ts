@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { confirm, toast } from '#ui'
+import { confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@xinglin/contract/call'
 import { type ManagedNews, moveNews } from '@xinglin/contract/news'
@@ -23,7 +23,7 @@ const questions: Partial<Record<Action, { note: string; yes: string }>> = {
 }
 
 /** What may be done with an article besides writing it; asks before what takes it from sight. */
-export const useNewsDeeds = () => {
+export const useNewsActions = () => {
   const queries = useQueryClient()
   const [pending, setPending] = useState<Action>()
 
@@ -52,7 +52,7 @@ export const useNewsDeeds = () => {
       toast.success(done[action])
       return true
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       return false
     } finally {
       setPending(undefined)

@@ -14,7 +14,7 @@ const toggles = {
   quote: (editor: Editor) => editor.chain().toggleBlockquote(),
 }
 
-const deeds = {
+const actions = {
   ...toggles,
   table: (editor: Editor) => editor.chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   clear: (editor: Editor) => editor.chain().unsetAllMarks().clearNodes(),
@@ -31,14 +31,14 @@ const deeds = {
 }
 
 /** What is done to the text at once. */
-export type Deed = keyof typeof deeds
+export type Action = keyof typeof actions
 
 /** What asks for something first. */
 export type Question = 'link' | 'formula' | 'picture' | 'pictureText'
 
 /** Does something to what is chosen, and goes back to it. */
-export const runDeed = (editor: Editor, deed: Deed): void => {
-  deeds[deed](editor).run()
+export const runAction = (editor: Editor, action: Action): void => {
+  actions[action](editor).run()
   editor.view.focus()
 }
 
@@ -52,15 +52,15 @@ const marks: readonly (keyof typeof toggles)[] = [
 
 /** Where the cursor stands: what holds there, and what more can be done there. */
 export type Standing = {
-  readonly active: ReadonlySet<Deed | Question>
+  readonly active: ReadonlySet<Action | Question>
   readonly within: 'table' | 'picture' | 'formula' | undefined
 }
 
 export const standingOf = (editor: Editor): Standing => {
   const { selection } = editor.state
   const node = selection instanceof NodeSelection ? selection.node.type.name : undefined
-  const on: [Deed | Question, boolean][] = [
-    ...marks.map((mark): [Deed, boolean] => [mark, editor.isActive(mark)]),
+  const on: [Action | Question, boolean][] = [
+    ...marks.map((mark): [Action, boolean] => [mark, editor.isActive(mark)]),
     ['heading', editor.isActive('heading', { level: 2 })],
     ['subheading', editor.isActive('heading', { level: 3 })],
     ['bullets', editor.isActive('bulletList')],
@@ -70,7 +70,7 @@ export const standingOf = (editor: Editor): Standing => {
   ]
   const within = node === 'picture' || node === 'formula' ? node : undefined
   return {
-    active: new Set(on.filter(([, is]) => is).map(([deed]) => deed)),
+    active: new Set(on.filter(([, is]) => is).map(([action]) => action)),
     within: within ?? (editor.isActive('table') ? 'table' : undefined),
   }
 }

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, toast } from '#ui'
+import { Button, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Entry, reviewEntry } from '@xinglin/contract/competitions'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import styles from './organise.module.css'
 import { ReasonDialog } from '../contest/reason-dialog.tsx'
 
 /** What may be done with an entry: accepting it, refusing it with a reason. */
-export const EntryDeeds = ({ entry }: { entry: Entry }) => {
+export const EntryActions = ({ entry }: { entry: Entry }) => {
   const queries = useQueryClient()
   const [isRefusing, setRefusing] = useState(false)
   const [isPending, setPending] = useState(false)
@@ -22,14 +22,14 @@ export const EntryDeeds = ({ entry }: { entry: Entry }) => {
       await review(true)
       toast.success(`“${entry.Name}”报名成功`)
     } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure))
+      toast.error(messageOf(failure))
       await queries.invalidateQueries({ queryKey: contestsKey })
     } finally {
       setPending(false)
     }
   }
   return (
-    <span className={styles.deeds}>
+    <span className={styles.actions}>
       {entry.State !== 'accepted' && (
         <Button
           size="small"

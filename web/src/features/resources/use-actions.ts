@@ -1,15 +1,14 @@
 import { call } from '#call'
-import { confirm, copyText, toast } from '#ui'
+import { confirm, copyText, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Media, removeResource, transcodeRetry } from '@xinglin/contract/resources'
 import { useState } from 'react'
 import { videoAddress, videoKeys } from './queries.ts'
 
-const showError = (error: unknown) =>
-  toast.error(error instanceof Error ? error.message : String(error))
+const showError = (error: unknown) => toast.error(messageOf(error))
 
 /** What may be done with a video: converted again, removed, its address copied. `pending` is the id of the one at work. */
-export const useDeeds = (onRemoved?: () => void) => {
+export const useActions = (onRemoved?: () => void) => {
   const queries = useQueryClient()
   const [pending, setPending] = useState('')
   const done = async ({ Id: id }: Media, work: () => Promise<unknown>, words: string) => {

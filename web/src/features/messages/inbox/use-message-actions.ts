@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { toast } from '#ui'
+import { toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   confirmMessage,
@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { messagesKey, type InboxFilters } from './queries.ts'
 
 /** What one does with messages; all that is shown of them is asked anew, and what goes wrong is said. */
-export const useMessageDeeds = () => {
+export const useMessageActions = () => {
   const queries = useQueryClient()
   const [pending, setPending] = useState(false)
   const run = async (work: () => Promise<string>) => {
@@ -21,7 +21,7 @@ export const useMessageDeeds = () => {
       const done = await work()
       if (done) toast.success(done)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(false)
       await queries.invalidateQueries({ queryKey: messagesKey })
@@ -61,4 +61,4 @@ export const useMessageDeeds = () => {
 }
 
 /** What one does with messages, as its rows need it. */
-export type MessageDeeds = ReturnType<typeof useMessageDeeds>
+export type MessageActions = ReturnType<typeof useMessageActions>

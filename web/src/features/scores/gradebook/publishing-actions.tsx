@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useGradebookChange } from './gradebook-queries.ts'
 import styles from './gradebook.module.css'
 
-/** Asks for words beside a deed: why grades shall be taken back, or what is thought of it. */
+/** Asks for words beside a action: why grades shall be taken back, or what is thought of it. */
 const WordsDialog = ({
   title,
   label,
@@ -52,7 +52,7 @@ const WordsDialog = ({
 }
 
 /** 发布, 申请撤回, and what an administrator says of it. */
-export const PublishingDeeds = ({
+export const PublishingActions = ({
   book: { ClassId, State, Version, Columns, Rows, MayChange, MayDecide },
 }: {
   book: GradeBook

@@ -11,7 +11,7 @@ import { role } from '@xinglin/contract/identity'
 import { useLocation, useNavigate } from 'react-router'
 import { analyticsAddress } from '../analytics/analytics-addresses.ts'
 import { consultationsAddress } from '../consultations/debrief-address.ts'
-import styles from './deeds.module.css'
+import styles from './actions.module.css'
 import { Elsewhere } from './elsewhere.tsx'
 import { useOpening } from './use-opening.ts'
 
@@ -27,7 +27,7 @@ const reportOf = ({ AttemptState, CourseProgress }: CourseBase) => {
 }
 
 /** What one may do with a course: learn it, buy it, keep it. */
-export const Deeds = ({ course, contestId }: { course: CourseBase; contestId: string }) => {
+export const Actions = ({ course, contestId }: { course: CourseBase; contestId: string }) => {
   const school = useSchool()
   const navigate = useNavigate()
   const here = useLocation()

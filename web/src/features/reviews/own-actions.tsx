@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Comment, delCourseComment } from '@xinglin/contract/reviews'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import styles from './deeds.module.css'
+import styles from './actions.module.css'
 import { reviewsChanged } from './queries.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
 /** The ways to change and to delete one's own review. */
-export const OwnDeeds = ({ comment }: { comment: Comment }) => {
+export const OwnActions = ({ comment }: { comment: Comment }) => {
   const queries = useQueryClient()
   const [editing, setEditing] = useState(false)
   const remove = async () => {
@@ -30,11 +30,11 @@ export const OwnDeeds = ({ comment }: { comment: Comment }) => {
   }
   return (
     <>
-      <button type="button" className={styles.deed} onClick={() => setEditing(true)}>
+      <button type="button" className={styles.action} onClick={() => setEditing(true)}>
         <Pencil size={15} aria-hidden />
         修改
       </button>
-      <button type="button" className={styles.deed} onClick={() => void remove()}>
+      <button type="button" className={styles.action} onClick={() => void remove()}>
         <Trash2 size={15} aria-hidden />
         删除
       </button>

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { confirm, toast } from '#ui'
+import { confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@xinglin/contract/call'
 import { moveSpecial } from '@xinglin/contract/topics'
@@ -16,7 +16,7 @@ const words: Readonly<Record<Action, { note: string; yes: string; done: string }
 }
 
 /** What may be done with a topic besides writing it; each is asked for once. */
-export const useTopicDeeds = () => {
+export const useTopicActions = () => {
   const queries = useQueryClient()
   const [pending, setPending] = useState<Action>()
   const refresh = () =>
@@ -38,7 +38,7 @@ export const useTopicDeeds = () => {
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
       return false
     } finally {
       setPending(undefined)

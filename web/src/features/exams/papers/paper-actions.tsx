@@ -1,5 +1,5 @@
 import { call, newId } from '#call'
-import { Button, confirm, toast } from '#ui'
+import { Button, confirm, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { movePaper, type PaperDetail, type PaperMove } from '@xinglin/contract/exams'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ const questions: Partial<Record<PaperMove, { title: string; note: string; danger
 }
 
 /** What the visitor may do with a paper now. */
-export const PaperDeeds = ({
+export const PaperActions = ({
   detail,
   dirty,
   addresses,
@@ -62,7 +62,7 @@ export const PaperDeeds = ({
       else if (Action === 'copy') await navigate(addresses.one(Detail.Line.Id))
       else onDone(Detail)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(messageOf(error))
     } finally {
       setPending(undefined)
     }

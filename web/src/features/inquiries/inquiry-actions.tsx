@@ -24,8 +24,8 @@ const Choosing = ({
 }
 
 /** What the reader may do with a question. */
-export const InquiryDeeds = ({
-  inquiry: { Id, CourseId, IsCommon, Deeds },
+export const InquiryActions = ({
+  inquiry: { Id, CourseId, IsCommon, Actions },
   pending,
   onEdit,
   onWithdraw,
@@ -38,10 +38,10 @@ export const InquiryDeeds = ({
   onMove: Move
 }) => {
   const [open, setOpen] = useState<'transfer' | 'merge'>()
-  const may = (deed: Inquiry['Deeds'][number]) => Deeds.includes(deed)
+  const may = (action: Inquiry['Actions'][number]) => Actions.includes(action)
   return (
     <>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {may('edit') && (
           <Button size="small" onClick={onEdit}>
             修改

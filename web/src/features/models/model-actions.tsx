@@ -9,7 +9,7 @@ import { AddModel } from './add-model.tsx'
 import styles from './manage.module.css'
 
 /** What those who may change a course's models do: add one, explain its points, take it away. */
-export const ModelDeeds = ({
+export const ModelActions = ({
   courseId,
   models,
   model,
@@ -41,7 +41,7 @@ export const ModelDeeds = ({
     }
   }
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button
         size="small"
         icon={<Plus size={15} aria-hidden />}
