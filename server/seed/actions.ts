@@ -10,7 +10,7 @@ export type Student = { readonly id: string; readonly plans: readonly Plan[] }
 
 type Item = Syllabus['items'][number]
 type Doing = { readonly position: object } | { readonly answers: Record<string, number[]> }
-/** A action whose hour is still to be found. */
+/** An action whose hour is still to be found. */
 type Loose = { readonly study: number; readonly itemId: string; readonly seconds: number } & Doing
 
 /** Hours at which people sit down to study. */

@@ -39,7 +39,7 @@ export const mayFollow = (
 export const followed = (state: FeedbackState): FeedbackState =>
   state === 'working' ? 'working' : 'new'
 
-/** Where a feedback stands after a action of the school; a action that does not belong to a state leaves it as it is. */
+/** Where a feedback stands after an action of the school; an action that does not belong to a state leaves it as it is. */
 export const handled = (
   state: FeedbackState,
   action: 'reply' | 'work' | 'close' | 'open',

@@ -10,7 +10,7 @@ import { inquiryStore, type InquiryRow } from './store.ts'
 
 const { notYours, wrongState, target, colleague, answer } = moveInquiry.refusals
 
-/** What a action makes of a question; refuses what it names wrongly. */
+/** What an action makes of a question; refuses what it names wrongly. */
 const changedBy = async (
   visit: Visit,
   row: InquiryRow,

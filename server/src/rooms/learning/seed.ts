@@ -38,7 +38,7 @@ export type MadeStudy = Pick<
 type Row = NewRound['items'][number]
 type Item = Syllabus['items'][number]
 
-/** What a action leaves behind. */
+/** What an action leaves behind. */
 type Left = {
   readonly row: Row
   readonly run?: NewRound['runs'][number]

@@ -6,7 +6,7 @@ import type { NewsRow } from './store.ts'
 
 const { wrongState, past, far } = moveNews.refusals
 
-/** What a action changes of an article, and how the audit list says it. */
+/** What an action changes of an article, and how the audit list says it. */
 type Moved = { readonly set: Partial<NewsRow>; readonly text: string; readonly detail: string }
 
 const published = (row: NewsRow, time: string, visit: Visit): Moved => {
@@ -20,7 +20,7 @@ const published = (row: NewsRow, time: string, visit: Visit): Moved => {
     : { set, text: '定时发布新闻', detail: `发布时间：${publishAt.toISOString()}` }
 }
 
-/** Decides what a action does to an article as it is; refuses what its state does not allow. */
+/** Decides what an action does to an article as it is; refuses what its state does not allow. */
 export const moved = (
   row: NewsRow,
   { Action, PublishTime }: InputOf<typeof moveNews>,

@@ -15,7 +15,7 @@ const open = createStore<{ question: Question; answer: (yes: boolean) => void } 
   undefined,
 )
 
-/** Asks once before a action; resolves to whether the person agreed. A second question waits for none: it answers the first with no. */
+/** Asks once before an action; resolves to whether the person agreed. A second question waits for none: it answers the first with no. */
 export const confirm = (question: Question): Promise<boolean> => {
   open.get()?.answer(false)
   return new Promise((resolve) => {

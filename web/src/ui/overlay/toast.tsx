@@ -30,7 +30,7 @@ const say = (tone: Tone) => (text: string, action?: Action) => {
 
 const drop = (id: number) => messages.set(messages.get().filter((message) => message.id !== id))
 
-/** A sentence that appears for 2 s (errors 5 s, with a action 8 s), waits while looked at, and is read out politely. */
+/** A sentence that appears for 2 s (errors 5 s, with an action 8 s), waits while looked at, and is read out politely. */
 export const toast = {
   success: say('success'),
   info: say('info'),

@@ -32,7 +32,7 @@ const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const reasonOf = (row: Pick<AttemptRow, 'extraReason'>, reason: string): string =>
   row.extraReason === '' || row.extraReason === reason ? reason : `${row.extraReason}；${reason}`
 
-/** What a action makes of an attempt; undefined where it cannot be done to it. */
+/** What an action makes of an attempt; undefined where it cannot be done to it. */
 const changed = (
   visit: Visit,
   row: AttemptRow,

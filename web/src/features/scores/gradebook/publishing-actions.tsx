@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useGradebookChange } from './gradebook-queries.ts'
 import styles from './gradebook.module.css'
 
-/** Asks for words beside a action: why grades shall be taken back, or what is thought of it. */
+/** Asks for words beside an action: why grades shall be taken back, or what is thought of it. */
 const WordsDialog = ({
   title,
   label,
