@@ -193,7 +193,7 @@ test('the overview looks like two weeks: something on every day, less on weekend
   ])
 })
 
-test('the first student has something under way and something finished, the second nothing', async () => {
+test('the first student has something under way and something finished, the second what was given', async () => {
   const first = await enter('student1')
   const { Data } = await first.calls(getMyCourses, { Tab: 'learning' })
   expect(Data.Counts).toMatchObject({ learning: 1, finished: 1 })
@@ -204,10 +204,10 @@ test('the first student has something under way and something finished, the seco
   })
   expect((await first.calls(listNotes)).Data.Count).toBe(5)
   const second = await enter('student2')
-  expect((await second.calls(getMyCourses, { Tab: 'learning' })).Data).toMatchObject({
-    Count: 0,
-    Counts: { learning: 0, finished: 0, favourite: 0 },
-  })
+  // A course that is given stands there before it is begun.
+  const { Data: given } = await second.calls(getMyCourses, { Tab: 'learning' })
+  expect(given).toMatchObject({ Count: 1, Counts: { learning: 1, finished: 0, favourite: 0 } })
+  expect(given.List[0]).toMatchObject({ Progress: 0 })
   expect((await second.calls(listNotes)).Data.Count).toBe(0)
 })
 

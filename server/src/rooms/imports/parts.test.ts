@@ -111,7 +111,8 @@ test('two imports of the same people at once and somebody who edits one: everybo
 }, 60_000)
 
 test('a server that ends in the middle leaves nobody by halves, and the next one goes on', async () => {
-  const count = 1_400
+  // Four parts, so that it ends between two of them.
+  const count = 3_400
   const ImportId = await received(admin, 'HALF', count)
   await admin.calls(confirmImport, { ImportId, PassWord })
   await expect

@@ -49,7 +49,7 @@ const ReleaseButton = ({
       pending={release.isPending}
       onClick={() => void ask()}
     >
-      公布本班成绩（{left}）
+      {one.ClassId === '' ? '公布成绩' : '公布本班成绩'}（{left}）
     </Button>
   )
 }
