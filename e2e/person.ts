@@ -1,67 +1,15 @@
-import { expect, test, type Cookie, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { passwords, qinghe } from './addresses.ts'
 
 /** Signs in as a person does: opens the door, types, presses Enter. */
-const typeIn = async (page: Page, login: string, school: string): Promise<void> => {
+export const signIn = async (page: Page, login: string, school: string = qinghe): Promise<void> => {
   await page.goto(`${school}/login`)
   await page.getByRole('textbox', { name: '账号' }).fill(login)
   await page.getByLabel('密码', { exact: true }).fill(passwords[school] ?? '')
   await page.getByRole('button', { name: '登录' }).click()
   // Proving a password is slow on purpose; beside two other journeys it may take its time.
   await expect(page).toHaveURL((url) => !url.pathname.startsWith('/login'), { timeout: 20_000 })
-}
-
-type Kept = { readonly cookies: Cookie[]; readonly tab: object; readonly shared: object }
-/** Sessions that other tests of this process began, by school and login. */
-const sessions = new Map<string, Kept>()
-
-const keep = async (page: Page): Promise<Kept> => ({
-  cookies: await page.context().cookies(),
-  ...(await page.evaluate(() => ({ tab: { ...sessionStorage }, shared: { ...localStorage } }))),
-})
-
-/** Goes on in a session as a tab that was reloaded; whether it is still one. */
-const resume = async (page: Page, school: string, { cookies, tab, shared }: Kept) => {
-  await page.context().addCookies(cookies)
-  // A page of the school without the program: nothing of another session is left running in this tab.
-  await page.goto(`${school}/healthz`)
-  await page.evaluate(
-    (kept) => {
-      for (const [name, value] of Object.entries(kept.shared)) localStorage.setItem(name, value)
-      for (const [name, value] of Object.entries(kept.tab)) sessionStorage.setItem(name, value)
-    },
-    { tab, shared },
-  )
-  await page.goto(school)
-  const head = page.getByRole('banner')
-  const entry = head.getByRole('link', { name: '登录' })
-  const menu = head.locator('[aria-haspopup=menu]')
-  await expect(entry.or(menu).first()).toBeVisible()
-  return (await entry.count()) === 0
-}
-
-/** Who signed in during which test, by school and login. */
-const lastTests = new Map<string, string>()
-
-/**
- * Signs somebody in, once in each process of the tests: later tests go on in that session. Whoever signs in twice during a
- * test sits at two devices, with a session each; `own` begins one too, for a test that ends or changes it.
- */
-export const signIn = async (
-  page: Page,
-  login: string,
-  school: string = qinghe,
-  { own = false } = {},
-): Promise<void> => {
-  const name = `${school} ${login}`
-  const isSecond = lastTests.get(name) === test.info().testId
-  lastTests.set(name, test.info().testId)
-  const isOwn = own || isSecond
-  const kept = isOwn ? undefined : sessions.get(name)
-  if (kept && (await resume(page, school, kept))) return
-  await typeIn(page, login, school)
-  if (!isOwn) sessions.set(name, await keep(page))
 }
 
 /** No violation of WCAG 2.2 A or AA that axe can find. Of a page that is kept up by itself (`goesOn`) no end of its calls is waited for. */

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { qinghe } from '../addresses.ts'
 import { nearEnd } from '../near-end.ts'
+import { inField, openExam } from '../own-exam.ts'
 import { signIn } from '../person.ts'
 
 // Devices that fail while somebody sits: they sit an examination that their teacher sets here, one after the other.
@@ -14,30 +15,12 @@ const option = (page: Page, at: number) =>
   page.getByRole('article', { name: '第1题' }).getByRole('radio').nth(at)
 const expired = { Code: -401, Msg: '登录信息过期，请重新登录！', Data: null }
 
-const open = async (page: Page): Promise<void> => {
-  await page.goto(`${qinghe}/KnowledgeExam`)
-  const card = page.getByRole('listitem').filter({ hasText: exam })
-  const goOn = card.getByRole('link', { name: '继续作答' })
-  await card
-    .getByRole('button', { name: /开始考试|再考一次/ })
-    .or(goOn)
-    .click()
-  const begin = page.getByRole('dialog').getByRole('button', { name: '开始作答' })
-  await begin.or(page.getByRole('timer')).first().waitFor()
-  if (await begin.isVisible()) await begin.click()
-  await expect(page.getByRole('timer')).toBeVisible()
-}
-/** A moment in the form of a field, so many minutes from now. */
-const inField = (fromNow: number): string =>
-  new Date(Date.now() + fromNow * 60_000)
-    .toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
-    .slice(0, 16)
-    .replace(' ', 'T')
+const open = (page: Page): Promise<void> => openExam(page, exam)
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000)
   const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await signIn(page, 'teacher1', qinghe, { own: true })
+  await signIn(page, 'teacher1')
   await page.goto(`${qinghe}/Exams`)
   await page.getByRole('button', { name: '新建考试' }).click()
   const form = page.getByRole('form', { name: '考试' })
@@ -65,7 +48,7 @@ test('check 7: a tab that is closed within a second of the last change loses not
 }) => {
   test.setTimeout(180_000)
   const first = await context.newPage()
-  await signIn(first, 'student2', qinghe, { own: true })
+  await signIn(first, 'student2')
   await open(first)
   // Nothing leaves the machine: what comes back was kept on it.
   await context.setOffline(true)
@@ -73,12 +56,12 @@ test('check 7: a tab that is closed within a second of the last change loses not
   await first.close()
   await context.setOffline(false)
   const again = await context.newPage()
-  await signIn(again, 'student2', qinghe, { own: true })
+  await signIn(again, 'student2')
   await open(again)
   await expect(option(again, 1)).toBeChecked()
   await expect(saved(again)).toBeVisible()
   const elsewhere = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await signIn(elsewhere, 'student2', qinghe, { own: true })
+  await signIn(elsewhere, 'student2')
   await open(elsewhere)
   await expect(option(elsewhere, 1)).toBeChecked()
   await elsewhere.getByRole('button', { name: '交卷' }).first().click()
@@ -109,7 +92,7 @@ test('check 15: with a clock two hours wrong, another zone, and half an hour tha
     } as DateConstructor
   })
   const page = await context.newPage()
-  await signIn(page, 'student2', qinghe, { own: true })
+  await signIn(page, 'student2')
   const before = Date.now()
   await open(page)
   const after = Date.now()
@@ -140,7 +123,7 @@ test('check 18: reloading before, while and after handing in still hands in, or 
   page,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, 'student2', qinghe, { own: true })
+  await signIn(page, 'student2')
   await open(page)
   const handIn = page.getByRole('button', { name: '交卷' }).first()
   await handIn.click()
@@ -166,7 +149,7 @@ test('check 18: reloading before, while and after handing in still hands in, or 
 
 test('check 18: after time is up a reload hands in what is there', async ({ page }) => {
   test.setTimeout(180_000)
-  await signIn(page, 'student2', qinghe, { own: true })
+  await signIn(page, 'student2')
   await page.route('**/api/Exam/Submit', (route) => route.abort())
   await nearEnd(page, 8_000)
   await open(page)
@@ -182,7 +165,7 @@ test('check 20: a sign-in that expired is renewed over the paper, and nobody els
   page,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, 'student2', qinghe, { own: true })
+  await signIn(page, 'student2')
   await open(page)
   const expire = () =>
     page.route('**/api/Exam/SaveAnswers', (route) =>
@@ -214,13 +197,13 @@ test('check 20: a sign-in that expired is renewed over the paper, and nobody els
   page.on('request', (request) => {
     if (request.url().endsWith('/api/Exam/SaveAnswers')) saves.push(request.url())
   })
-  await signIn(page, 'student1', qinghe, { own: true })
+  await signIn(page, 'student1')
   await page.goto(address)
   await expect(page.getByText('数据不存在')).toBeVisible()
   await expect(page.getByRole('article', { name: '第1题' })).toHaveCount(0)
   expect(saves).toEqual([])
   await page.evaluate(() => sessionStorage.clear())
-  await signIn(page, 'student2', qinghe, { own: true })
+  await signIn(page, 'student2')
   await open(page)
   await expect(option(page, 3)).toBeChecked()
   await expect(saved(page)).toBeVisible()

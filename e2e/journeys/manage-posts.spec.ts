@@ -36,7 +36,7 @@ test('a head of a 院系: granted, sees what is theirs and no more, and is out a
   await expect(theirs.getByText('我的职务')).toBeVisible()
   await accessible(theirs)
   const menu = theirs.getByRole('navigation', { name: '管理菜单' })
-  await expect(menu.getByRole('link')).toHaveText(['概览', '用户', '行政班', '教学班'])
+  await expect(menu.getByRole('link')).toHaveText(['概览', '用户', '行政班', '教学班', '任务'])
   await menu.getByRole('link', { name: '用户' }).click()
   await expect(theirs.getByRole('row').nth(1)).toBeVisible()
   await expect(theirs.getByRole('button', { name: /新建/ })).toHaveCount(0)

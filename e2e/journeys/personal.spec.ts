@@ -11,7 +11,7 @@ for (const width of [1440, 1024, 390]) {
     test.setTimeout(90_000)
     const consoleErrors = watchConsole(page)
     await page.setViewportSize({ width, height: 844 })
-    await signIn(page, 'student1', qinghe, { own: true })
+    await signIn(page, 'student1')
     for (const [path, heading] of [
       ['MyCourse', '我的课程'],
       ['MyCourse?tab=lapsed', '我的课程'],
@@ -32,7 +32,7 @@ for (const width of [1440, 1024, 390]) {
 }
 
 test('one’s courses: what is kept, let go, taken back, and gone on with', async ({ page }) => {
-  await signIn(page, 'teacher2', qinghe, { own: true })
+  await signIn(page, 'teacher2')
   await page.goto(qinghe)
   await page.getByRole('button', { name: /账号菜单/ }).click()
   await page.getByRole('menuitem', { name: '个人中心' }).click()
@@ -64,7 +64,7 @@ test('one’s courses: what is kept, let go, taken back, and gone on with', asyn
 test('one’s records: the year, the list by filters in the address, and the file', async ({
   page,
 }) => {
-  await signIn(page, 'student1', qinghe, { own: true })
+  await signIn(page, 'student1')
   await enterCourse(page, '清创与缝合')
   await page.goto(`${qinghe}/PersonalInfo/MyLearning`)
   await page.getByRole('button', { name: '学习时长怎么算' }).click()
@@ -86,7 +86,7 @@ test('one’s records: the year, the list by filters in the address, and the fil
 test('one’s profile: told after leaving a field, held when leaving the page, kept when saved', async ({
   page,
 }) => {
-  await signIn(page, 'teacher2', qinghe, { own: true })
+  await signIn(page, 'teacher2')
   await page.goto(`${qinghe}/PersonalInfo/Setting`)
   await expect(page.getByText('由学校管理，如有错误请联系学校管理员')).toBeVisible()
   const phone = page.getByRole('textbox', { name: '联系电话' })
@@ -129,7 +129,7 @@ test('preferences: worn at once and before the next paint, on another computer t
   await page.getByRole('button', { name: /账号菜单/ }).click()
   await expect(page.getByRole('menuitem', { name: '个人中心' })).toHaveCount(0)
 
-  await signIn(page, 'teacher1', qinghe, { own: true })
+  await signIn(page, 'teacher1')
   await page.goto(`${qinghe}/PersonalInfo/Setting?tab=preferences`)
   const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize)
   expect(await size()).toBe('15px')
@@ -159,7 +159,7 @@ test('preferences: worn at once and before the next paint, on another computer t
 
   const elsewhere = await browser.newContext({ locale: 'zh-CN' })
   const other = await elsewhere.newPage()
-  await signIn(other, 'teacher1', qinghe, { own: true })
+  await signIn(other, 'teacher1')
   await expect(other).toHaveURL(/\/PersonalInfo\/MyCourse/)
   expect(await other.evaluate(() => document.documentElement.dataset['text'])).toBe('larger')
   await other.goto(`${qinghe}/PersonalInfo/Setting?tab=preferences`)
@@ -174,8 +174,8 @@ test('preferences: worn at once and before the next paint, on another computer t
 test('devices: the others are named, and signed out when asked', async ({ page, browser }) => {
   const elsewhere = await browser.newContext({ locale: 'zh-CN' })
   const other = await elsewhere.newPage()
-  await signIn(other, 'operator1', qinghe, { own: true })
-  await signIn(page, 'operator1', qinghe, { own: true })
+  await signIn(other, 'operator1')
+  await signIn(page, 'operator1')
   await page.goto(`${qinghe}/PersonalInfo/Setting?tab=security`)
   await expect(page.getByText('当前设备')).toBeVisible()
   await page.getByRole('button', { name: '退出所有其他设备' }).click()
@@ -191,7 +191,7 @@ test('an administrator has messages and settings alone; guests and strangers sig
 }) => {
   await page.goto(`${qinghe}/PersonalInfo/MyCourse`)
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await signIn(page, 'admin4', qinghe, { own: true })
+  await signIn(page, 'admin4')
   await page.goto(`${qinghe}/PersonalInfo/Anything`)
   await expect(page).toHaveURL(/\/PersonalInfo\/MyNews$/)
   await expect(page.getByRole('navigation', { name: '个人中心' }).getByRole('link')).toHaveText([

@@ -9,7 +9,7 @@ test('a teacher hands out a preview; whoever follows it sees the one course, unt
   browser,
 }) => {
   const consoleErrors = watchConsole(page)
-  await signIn(page, 'teacher1', qinghe, { own: true })
+  await signIn(page, 'teacher1')
   await page.goto(qinghe + ecg)
   await page.getByRole('button', { name: '预览链接' }).click()
   const dialog = page.getByRole('dialog', { name: '预览链接' })
@@ -54,7 +54,7 @@ test('a teacher hands out a preview; whoever follows it sees the one course, unt
 test('who is signed in is asked first, and may stay; the older way of writing a link works too', async ({
   page,
 }) => {
-  await signIn(page, 'teacher1', qinghe, { own: true })
+  await signIn(page, 'teacher1')
   await page.goto(qinghe + ecg)
   await page.getByRole('button', { name: '预览链接' }).click()
   await page.getByRole('button', { name: '创建链接' }).click()

@@ -7,7 +7,7 @@ test('a new tab takes the session over from its sibling, and signing out ends bo
   page,
   context,
 }) => {
-  await signIn(page, 'student2', qinghe, { own: true })
+  await signIn(page, 'student2')
   const tab = await context.newPage()
   await tab.goto(qinghe)
   await expect(tab.getByRole('banner').getByText('周予安')).toBeVisible()
@@ -21,7 +21,7 @@ test('a new tab takes the session over from its sibling, and signing out ends bo
 })
 
 test('what lies in session storage is not readable', async ({ page }) => {
-  await signIn(page, 'student2', qinghe, { own: true })
+  await signIn(page, 'student2')
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   expect(stored).toContain('user')
   for (const secret of ['周予安', '20240102', 'MacKey']) expect(stored).not.toContain(secret)
@@ -31,7 +31,7 @@ test('idle for the school’s minutes: a warning first, then the end with its se
   page,
 }) => {
   await page.clock.install()
-  await signIn(page, 'student2', qinghe, { own: true })
+  await signIn(page, 'student2')
   // An answer that is still on its way would count as activity.
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -126,7 +126,7 @@ test('a session that ended on the server: the sentence, then the door after two 
 
 test('a clock that is hours wrong is learned, not refused', async ({ page }) => {
   await page.clock.install({ time: new Date(Date.now() - 5 * 3_600_000) })
-  await signIn(page, 'student2', qinghe, { own: true })
+  await signIn(page, 'student2')
   await expect(page.getByText('周予安').first()).toBeVisible()
 })
 

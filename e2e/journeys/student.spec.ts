@@ -79,7 +79,7 @@ test('a student finds a course, starts it, learns, leaves, comes back and contin
   // Another machine, the same person: the home page knows where to go on.
   const elsewhere = await browser.newContext({ locale: 'zh-CN' })
   const other = await elsewhere.newPage()
-  await signIn(other, 'student1', qinghe, { own: true })
+  await signIn(other, 'student1')
   await other.getByRole('region', { name: '继续学习' }).getByRole('link').first().click()
   await expect(other.getByRole('heading', { name: reading })).toBeVisible()
   await expect.poll(() => depth(other)).toBeGreaterThan(left - 0.15)
@@ -94,7 +94,7 @@ test('what was not yet saved when the network went survives a reload and arrives
   page,
   context,
 }) => {
-  await signIn(page, 'student2', qinghe, { own: true })
+  await signIn(page, 'student2')
   await page.goto(`${qinghe}/CoursePreview/01980000-0000-7000-8000-000000000001`)
   await page.getByRole('button', { name: /开始学习|继续学习/ }).click()
   await page
@@ -122,7 +122,7 @@ for (const width of [1440, 1024, 390]) {
   test(`preview and player fit ${width} px and are accessible`, async ({ page }) => {
     const consoleErrors = watchConsole(page)
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page, 'teacher1', qinghe, { own: true })
+    await signIn(page, 'teacher1')
     await page.goto(`${qinghe}/CoursePreview/01980000-0000-7000-8000-000000000001`)
     await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible()
     await fits(page)
