@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Skeleton } from '#ui'
 import type { StationKindName } from '@xinglin/contract/exams'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react'
 import styles from './notices.module.css'
 import { useStationAddress } from './station-address.ts'
 import type { SittingNow } from './use-sitting.ts'
@@ -28,14 +28,14 @@ export const StationView = ({
   const { enterStation, endStation } = now
   const entered = now.stations.get(questionId)
   const isKnown = entered !== undefined
-  useEffect(() => {
+  const enter = useEffectEvent(() => {
     if (!isKnown) void enterStation(questionId)
-    // Each station is entered once; the functions are new with every answer.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [questionId, isKnown])
+  })
+  useEffect(() => enter(), [questionId, isKnown])
   const onEnded = useCallback(() => {
     endStation(questionId)
     close()
+    // The room listens for its end by an effect, and these functions are new with every answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [questionId])
   if (entered && !entered.IsOver)
