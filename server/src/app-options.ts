@@ -32,7 +32,7 @@ export type AppOptions = {
   /** The converter of videos: a name on the path, or a path; none when absent. */
   readonly ffmpeg?: string
   /** Calls that one person may make in a minute; 600 unless said. */
-  readonly callsPerMinute?: number
+  readonly callsPerMinute?: number | undefined
   /** Milliseconds after which a connection that stands still is ended; a minute unless said. */
   readonly stallMs?: number
   /** The built client; no pages are served without it. */

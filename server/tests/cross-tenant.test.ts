@@ -36,7 +36,7 @@ const allIds = (rows: Map<string, readonly string[]>): Set<string> =>
   )
 
 beforeAll(async () => {
-  app = await demoApp({ callsPerMinute: Infinity })
+  app = await demoApp()
   client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ school_id: string; id: string }>(

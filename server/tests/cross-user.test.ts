@@ -76,7 +76,7 @@ const ownRows = async (): Promise<Map<string, readonly string[]>> => {
 }
 
 beforeAll(async () => {
-  app = await demoApp({ callsPerMinute: Infinity })
+  app = await demoApp()
   client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ school_id: string; id: string }>(

@@ -43,7 +43,7 @@ let pastAttempt: string
 let pastExam: string
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   at = await Examining.at(app)
   bank = await markedBank(at, app.fixture.departments['a'] ?? '')
   const { questions } = bank

@@ -10,7 +10,7 @@ const visitors: Visitor[] = []
 const enter = (login: string | null): Promise<Visitor> =>
   login === null ? Promise.resolve(app.visitor()) : app.signedIn(login)
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   visitors.push(...(await Promise.all(logins.map(enter))))
 })
 afterAll(() => app.close())

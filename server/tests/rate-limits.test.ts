@@ -9,7 +9,7 @@ import { testApp, type TestApp, type Visitor } from '#testing'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ callsPerMinute: undefined })
 })
 afterAll(() => app.close())
 afterEach(() => void vi.useRealTimers())

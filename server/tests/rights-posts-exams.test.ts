@@ -18,7 +18,7 @@ import { Examining, postHolder, testApp, type TestApp, type Visitor } from '#tes
 let app: TestApp
 let elsewhere: string
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   const admin = await app.signedIn('admin1')
   elsewhere = (await admin.calls(saveDepartment, { Name: '外科学', Motif: 'book' })).Data.Id
 })

@@ -36,7 +36,7 @@ const placeIn = (collegeId: string, ...ids: readonly string[]) =>
   )
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   admin = await app.signedIn('admin1')
   other = (await admin.calls(saveCollege, { Name: '护理学院' })).Data.Id
   await placeIn(college(), person('student1'), person('teacher1'))

@@ -44,7 +44,7 @@ let CourseId: string
 const person = (name: string) => app.fixture.people[`a.${name}`] ?? ''
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   const admin = await app.signedIn('admin1')
   const other = (await admin.calls(saveCollege, { Name: '护理学院' })).Data.Id
   const place = (name: string, id: string) =>

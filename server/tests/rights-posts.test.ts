@@ -28,7 +28,7 @@ let head: Visitor & { readonly personId: string }
 let otherHead: Visitor
 let elsewhere: string
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   authoring = await Authoring.in(app)
   admin = authoring.examiner
   head = await postHolder(app, 'departmentHead')

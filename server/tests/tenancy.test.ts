@@ -26,7 +26,7 @@ let ofA: Visitor
 let ofB: Visitor
 beforeAll(async () => {
   // More calls in a minute than a person may make.
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   await app.database.global.execute(`update school set menu_codes = '{1,3}' where key = 'b'`)
   ofA = await app.signedIn('student1')
   ofB = await app.signedIn('teacher1', 'b.localhost')

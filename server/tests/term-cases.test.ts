@@ -35,7 +35,7 @@ const Kind = 'submission'
 const person = (name: string) => app.fixture.people[`a.${name}`] ?? ''
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   teacher = await app.signedIn('teacher1')
   other = await app.signedIn('teacher2')
   student = await app.signedIn('student1')

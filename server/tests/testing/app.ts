@@ -27,7 +27,10 @@ export type TestApp = {
   readonly close: (how?: { keepDatabase?: boolean }) => Promise<void>
 }
 
-/** Starts the application on a fresh copy of the fixture; close it after the last test of the file. */
+/**
+ * Starts the application on a fresh copy of the fixture; close it after the last test of the file.
+ * A test asks as often as it likes: how fast a machine is decides nothing. `callsPerMinute: undefined` keeps the limit.
+ */
 export const testApp = async ({
   databaseUrl: kept,
   ...options
@@ -52,6 +55,7 @@ export const testApp = async ({
     demoAllowed: true,
     trustedProxies: [],
     sms: sms.sender,
+    callsPerMinute: Infinity,
     ...options,
   })
   await app.server.listen({ port: 0, host: '127.0.0.1' })

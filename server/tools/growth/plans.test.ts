@@ -21,7 +21,7 @@ let recordedQueries: readonly RecordedQuery[]
 let large: Set<string>
 
 beforeAll(async () => {
-  app = await demoApp({ callsPerMinute: Infinity })
+  app = await demoApp()
   client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ school_id: string; id: string }>(

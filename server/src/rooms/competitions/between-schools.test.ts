@@ -31,7 +31,7 @@ let second: Visitor
 let judges: { a: Visitor; b: Visitor }
 let students: { a: Visitor; b: Visitor }
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   await app.database.global.execute(
     `update school set flags = flags || '{"public_list": true}' where key = 'b'`,
   )

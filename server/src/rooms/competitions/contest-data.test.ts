@@ -9,7 +9,7 @@ let app: TestApp
 let rounds: Awaited<ReturnType<typeof roundsIn>>
 let settled: Awaited<ReturnType<typeof settledIn>>
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   rounds = await roundsIn(app)
   settled = await settledIn(app, rounds)
 })

@@ -25,7 +25,7 @@ let student: Visitor
 let second: Visitor
 let ofB: { admin: Visitor; teacher: Visitor; student: Visitor }
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   // A school that does not wish to be known cannot be let in.
   await app.database.global.execute(
     `update school set flags = flags || '{"public_list": true}' where key = 'b'`,

@@ -10,7 +10,7 @@ const { freezeBoard, getRank, saveSheet } = competitions
 let app: TestApp
 let rounds: Awaited<ReturnType<typeof roundsIn>>
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   rounds = await roundsIn(app)
 })
 afterAll(() => app.close())

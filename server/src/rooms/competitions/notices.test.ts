@@ -19,7 +19,7 @@ let holder: Visitor
 let teacher: Visitor
 let students: { a: Visitor; b: Visitor }
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   await app.database.global.execute(
     `update school set flags = flags || '{"public_list": true}' where key = 'b'`,
   )

@@ -18,7 +18,7 @@ let other: Visitor
 let student: Visitor
 let adminOfB: Visitor
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   // A school that does not wish to be known cannot be let in.
   await app.database.global.execute(
     `update school set flags = flags || '{"public_list": true}' where key = 'b'`,

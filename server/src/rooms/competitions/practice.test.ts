@@ -13,7 +13,7 @@ let student: Visitor
 let stranger: Visitor
 let CourseId: string
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   holder = await app.signedIn('teacher1')
   student = await app.signedIn('student1')
   stranger = await app.signedIn('student2')

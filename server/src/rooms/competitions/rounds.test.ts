@@ -18,7 +18,7 @@ let other: Visitor
 let adminOfB: Visitor
 let judge: { PersonId: string; PartnerId: string; Lane: number }
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   await app.database.global.execute(
     `update school set flags = flags || '{"public_list": true}' where key = 'b'`,
   )

@@ -18,7 +18,7 @@ import { closeRegistration, roundsIn } from './round-testing.ts'
 let app: TestApp
 let rounds: Awaited<ReturnType<typeof roundsIn>>
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   rounds = await roundsIn(app)
 })
 afterAll(() => app.close())

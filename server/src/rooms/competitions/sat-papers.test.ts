@@ -9,7 +9,7 @@ import { satIn } from './sat-testing.ts'
 let app: TestApp
 let sat: Awaited<ReturnType<typeof satIn>>
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   sat = await satIn(app)
 })
 afterAll(() => app.close())

@@ -25,7 +25,7 @@ const CourseId = () => app.fixture.courses['a.open'] ?? ''
 const person = (name: string) => app.fixture.people[`a.${name}`] ?? ''
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   const opened = await openCourse(app, 'student1')
   student = opened.visitor
   textItem = opened.text

@@ -21,7 +21,7 @@ let classId: string
 const person = (name: string) => app.fixture.people[`a.${name}`] ?? ''
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   admin = await app.signedIn('admin1')
   const teacher = await app.signedIn('teacher1')
   TermId = await newTerm(admin)

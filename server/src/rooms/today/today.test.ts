@@ -13,7 +13,7 @@ let student: Visitor
 let teacher: Visitor
 let course: string
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
 
   teacher = await app.signedIn('teacher1')
   course = app.fixture.courses['a.open'] ?? ''

@@ -34,7 +34,7 @@ const watching = (who: Visitor, more: object = {}): Watching => {
 }
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   CourseId = app.fixture.courses['a.open'] ?? ''
   author = await app.signedIn('teacher1')
   colleague = await app.signedIn('teacher2')

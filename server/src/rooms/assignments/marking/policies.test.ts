@@ -56,7 +56,7 @@ const staff = async (...people: string[]) => {
 }
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   teacher = await app.signedIn('teacher1')
   second = await app.signedIn('teacher2')
   const schoolId = app.fixture.schools['a'] ?? ''

@@ -19,7 +19,7 @@ let student: Visitor
 let termId: string
 let attempts = 0
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   admin = await app.signedIn('admin1')
   teacher = await app.signedIn('teacher1')
   termId = await newTerm(admin)

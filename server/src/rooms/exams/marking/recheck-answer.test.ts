@@ -53,7 +53,7 @@ const messagesOf = async (who: Visitor, kind: string) =>
   )
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   at = await Examining.at(app)
   colleague = await app.signedIn('teacher2')
   const ClassId = await newTeachingClass(at.teacher, await newTerm(at.admin))

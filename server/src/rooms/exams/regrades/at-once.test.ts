@@ -9,7 +9,7 @@ let at: Examining
 let on: Regrading
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   at = await Examining.at(app)
   on = new Regrading(app, at)
 })

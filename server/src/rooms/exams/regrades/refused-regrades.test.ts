@@ -17,7 +17,7 @@ let on: Regrading
 let paper: { Id: string; No: number }
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   at = await Examining.at(app)
   on = new Regrading(app, at)
   paper = await at.frozen()

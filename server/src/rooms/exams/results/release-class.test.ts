@@ -26,7 +26,7 @@ let second: string
 const manual = { Score: 'manual', Answers: 'manual', Keys: 'manual' } as const
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   at = await Examining.at(app)
   paper = await at.frozen()
   const term = await newTerm(at.admin)

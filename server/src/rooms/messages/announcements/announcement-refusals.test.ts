@@ -23,7 +23,7 @@ let classId: string
 const person = (name: string) => app.fixture.people[`a.${name}`] ?? ''
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   admin = await app.signedIn('admin1')
   teacher = await app.signedIn('teacher1')
   colleague = await app.signedIn('teacher2')

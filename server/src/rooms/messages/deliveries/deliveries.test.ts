@@ -83,7 +83,7 @@ const deliveries = async (State = 'all') =>
   }
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity, ssoHosts: ['localhost'] })
+  app = await testApp({ ssoHosts: ['localhost'] })
   schoolId = app.fixture.schools['a'] ?? ''
   admin = await app.signedIn('admin1')
   await new Promise<void>((listening) => gateway.listen(0, 'localhost', listening))

@@ -79,7 +79,7 @@ const open = async (Channel: string, Enabled: boolean, Version: number) => {
 }
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity, ssoHosts: ['localhost'] })
+  app = await testApp({ ssoHosts: ['localhost'] })
   admin = await app.signedIn('admin1')
   await new Promise<void>((listening) => gateway.listen(0, 'localhost', listening))
 })

@@ -39,7 +39,7 @@ const step = async () =>
   (await admin.calls(getGuide)).Data.Steps.find(({ Key }: { Key: string }) => Key === 'messages')
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity, ssoHosts: ['localhost'] })
+  app = await testApp({ ssoHosts: ['localhost'] })
   admin = await app.signedIn('admin1')
   await new Promise<void>((listening) => gateway.listen(0, 'localhost', listening))
 })

@@ -23,7 +23,7 @@ let student: Visitor
 let other: Visitor
 let own: string
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   student = await app.signedIn('student1')
   other = await app.signedIn('student2')
   own = app.fixture.people['a.student1'] ?? ''

@@ -6,7 +6,7 @@ import { testApp, type TestApp, type Visitor } from '#testing'
 let app: TestApp
 let stranger: Visitor
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   stranger = app.visitor()
 }, 60_000)
 afterAll(() => app.close())
@@ -77,7 +77,7 @@ test('what is held as an examination is shown to nobody', async () => {
   await within(
     `update course_item set body = jsonb_set(body, '{mode}', '"examination"') where kind = 'operation'`,
   )
-  const fresh = await testApp({ callsPerMinute: Infinity, databaseUrl: app.databaseUrl })
+  const fresh = await testApp({ databaseUrl: app.databaseUrl })
   try {
     expect(await fresh.visitor().calls(getSampleOperation, {})).toMatchObject({ Code: -404 })
   } finally {

@@ -7,7 +7,7 @@ import { testApp, type TestApp, type Visitor } from '#testing'
 let app: TestApp
 let stranger: Visitor
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   stranger = app.visitor()
 }, 60_000)
 afterAll(() => app.close())
@@ -65,7 +65,7 @@ test('what is not public, or is held as an examination, is shown to nobody', asy
     `update course_item set body = jsonb_set(body, '{mode}', '"examination"') where kind = 'consultation'`,
   )
   await within(`update course set secrecy_type = 0 where kind = 3`)
-  const fresh = await testApp({ callsPerMinute: Infinity, databaseUrl: app.databaseUrl })
+  const fresh = await testApp({ databaseUrl: app.databaseUrl })
   try {
     const other = fresh.visitor()
     expect(await other.calls(getSamplePatient, {})).toMatchObject({ Code: -404 })

@@ -23,7 +23,7 @@ let ClassId: string
 let otherClass: string
 
 beforeAll(async () => {
-  app = await testApp({ callsPerMinute: Infinity })
+  app = await testApp()
   teacher = await app.signedIn('teacher1')
   inClass = await experiment(app, 'student1')
   outside = await experiment(app, 'student2')
