@@ -40,7 +40,6 @@ const confirm = async (
     confirmedBy: visit.person?.id ?? null,
     todo,
     settled: 0,
-    afterRow: 0,
   })
   const text = `开始导入名单“${fileName}”：新增 ${fresh} 个用户，更新 ${changed} 个`
   await visit.publish({ kind: 'managed', area: 'users', text })

@@ -130,7 +130,6 @@ export const importPart = async (
   if (!isSame) await keepPasswords(context, keys, underWay, fresh)
   await writeChanged(context, teacherPort, changed, maker)
   const store = importStore(context)
-  await placeStore(context).addMade(underWay.id, maker.made)
   await store.settle(
     underWay.id,
     fresh.map(({ row, ids }) => ({ rowNo: row.rowNo, outcome: 'created', personId: ids.id })),
@@ -142,4 +141,6 @@ export const importPart = async (
       return { ...row, outcome: moved.has(row.rowNo) ? 'changed' : 'same' }
     }),
   )
+  // Last: it holds the import, and another worker would wait.
+  await placeStore(context).addMade(underWay.id, maker.made)
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import {
   importColumns,
   type ColumnChoice,
@@ -35,6 +35,13 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
   const one = (id: string) => and(eq(userImport.schoolId, schoolId), eq(userImport.id, id))
   const rowsOf = (importId: string) =>
     and(eq(userImportRow.schoolId, schoolId), eq(userImportRow.importId, importId))
+  const unsettled = ({ id, state }: ImportUnderWay) =>
+    and(
+      rowsOf(id),
+      state === 'importing'
+        ? and(inArray(userImportRow.verdict, [...writable]), eq(userImportRow.outcome, ''))
+        : inArray(userImportRow.outcome, ['created', 'changed']),
+    )
   const only = (shown: Shown): SQL | undefined => {
     if (shown === 'all') return undefined
     return shown === 'left' ? eq(userImportRow.outcome, 'left') : eq(userImportRow.verdict, shown)
@@ -60,7 +67,7 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
     async find(id: string) {
       return (await db.select().from(userImport).where(one(id)))[0]
     },
-    /** One that is under way and that nobody else is at, its row held: the one that has come least far. */
+    /** The one under way that has come least far. Several may work on it: each holds the rows of its part. */
     async nextUnderWay(): Promise<ImportUnderWay | undefined> {
       const rows = await db
         .select()
@@ -68,7 +75,6 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         .where(and(eq(userImport.schoolId, schoolId), inArray(userImport.state, [...underWay])))
         .orderBy(asc(userImport.settled), asc(userImport.id))
         .limit(1)
-        .for('update', { skipLocked: true })
       return rows[0]
     },
     /** Whether any of the school is being written. */
@@ -78,22 +84,31 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         (await db.select({ id: userImport.id }).from(userImport).where(own).limit(1)).length > 0
       )
     },
-    /** The next rows of one that is under way. */
-    todo: ({ id, state, afterRow }: ImportUnderWay, size: number): Promise<ImportRow[]> =>
+    /** The next rows of one that is under way and that nobody else is at; they are held. */
+    lockTodo: (row: ImportUnderWay, size: number): Promise<ImportRow[]> =>
       db
         .select()
         .from(userImportRow)
-        .where(
-          and(
-            rowsOf(id),
-            gt(userImportRow.rowNo, afterRow),
-            state === 'importing'
-              ? inArray(userImportRow.verdict, [...writable])
-              : inArray(userImportRow.outcome, ['created', 'changed']),
-          ),
-        )
+        .where(unsettled(row))
         .orderBy(asc(userImportRow.rowNo))
-        .limit(size),
+        .limit(size)
+        .for('update', { skipLocked: true }),
+    /** Whether rows of it wait, or are being done. */
+    async isUnsettled(row: ImportUnderWay): Promise<boolean> {
+      const rows = await db
+        .select({ rowNo: userImportRow.rowNo })
+        .from(userImportRow)
+        .where(unsettled(row))
+        .limit(1)
+      return rows.length > 0
+    },
+    /** Counts rows as done. Whoever does so holds the import until the end: the last statement of a part. */
+    async addSettled(id: string, rows: number): Promise<void> {
+      await db
+        .update(userImport)
+        .set({ settled: sql`${userImport.settled} + ${rows}` })
+        .where(one(id))
+    },
     /** The last ones of the school, or of one person, the newest first. */
     last: (count: number, personId?: string): Promise<ImportUnderWay[]> =>
       db

@@ -27,10 +27,21 @@ const PassWord = 'Welcome-2026'
 const place = { 院系: '护理学院', 年级: '2025级', 专业: '护理学', 班级: '1班' }
 
 /** An import of so many students whose numbers begin alike, received and not confirmed. */
-const received = async (by: Visitor, begins: string, count: number): Promise<string> => {
+const received = async (
+  by: Visitor,
+  begins: string,
+  count: number,
+  classOf = (_at: number): string => place.班级,
+): Promise<string> => {
   const { ImportId } = (await by.calls(startImport, { FileName: `${begins}.xlsx` })).Data
   const rows = Array.from({ length: count }, (_, at) => {
-    const stated = { 姓名: `学生${at}`, '学号/工号': `${begins}-${at}`, 角色: '学生', ...place }
+    const stated = {
+      姓名: `学生${at}`,
+      '学号/工号': `${begins}-${at}`,
+      角色: '学生',
+      ...place,
+      班级: classOf(at),
+    }
     const Cells = importColumns.map((name) =>
       name in stated ? stated[name as keyof typeof stated] : '',
     )
@@ -110,9 +121,31 @@ test('two imports of the same people at once and somebody who edits one: everybo
     expect(New + Changed + Same + Clash + Wrong).toBe(Total)
 }, 60_000)
 
+test('two parts at once that make the same classes make each once, and are taken back together', async () => {
+  const count = 2_300
+  const classOf = (at: number) => `并行${at % 40}班`
+  const ImportId = await received(admin, 'PAIR', count, classOf)
+  await admin.calls(confirmImport, { ImportId, PassWord })
+  const done = await settledImport(admin, ImportId)
+  expect(done).toMatchObject({ New: count, Wrong: 0, Progress: { Total: count, Settled: count } })
+  expect(await people('PAIR')).toEqual({ all: count, half: 0 })
+  const classes = () =>
+    inSchool(sql`select name from administrative_class where name like '并行%' order by name`)
+  const names = (await classes()).map(({ name }) => name)
+  expect(names).toHaveLength(40)
+  expect(new Set(names).size).toBe(40)
+  const [made] = await inSchool(
+    sql`select cardinality(made_classes) as n from user_import where id = ${ImportId}`,
+  )
+  expect(made?.['n']).toBe(40)
+  expect(await undoAll(admin, ImportId)).toEqual({ Undone: count, Left: 0 })
+  expect(await people('PAIR')).toEqual({ all: 0, half: 0 })
+  expect(await classes()).toEqual([])
+}, 60_000)
+
 test('a server that ends in the middle leaves nobody by halves, and the next one goes on', async () => {
-  // Four parts, so that it ends between two of them.
-  const count = 3_400
+  // Six parts, two at once, so that it ends between two of them.
+  const count = 6_000
   const ImportId = await received(admin, 'HALF', count)
   await admin.calls(confirmImport, { ImportId, PassWord })
   await expect

@@ -6,7 +6,7 @@ import type { TenantContext } from '#platform/visit'
 import { schoolIds, timezoneOf } from '#schools'
 import type { ImportContext } from './import-context.ts'
 import { importPart, type PartTools } from './import-part.ts'
-import { importStore, type ImportUnderWay } from './import-store.ts'
+import { importStore, type ImportRow, type ImportUnderWay } from './import-store.ts'
 import { removeMadePlaces } from './remove-made-places.ts'
 import { undoPart } from './undo-part.ts'
 import { doneText, failedRow } from './words.ts'
@@ -16,6 +16,8 @@ const pauseMs = 200
 const maxTries = 5
 /** So many rows are written in one transaction: fewer would cost more statements, more would let others wait longer. */
 const partSize = 1_000
+/** So many parts of an import are written at once: while the database works on one, the other is prepared. */
+const workers = 2
 
 /** Writes down what somebody did who is not there any more; from the room that keeps it. */
 export type Tell = (school: TenantContext, personId: string, text: string) => Promise<void>
@@ -47,8 +49,26 @@ const finish = async (context: ImportContext, given: Given, underWay: ImportUnde
   if (!isUndone) context.afterwards(given.onDone)
 }
 
+/** Finishes an import of which no row waits; answers whether it did: another worker may be at its last rows, or have finished it. */
+const finishAlone = async (
+  context: ImportContext,
+  given: Given,
+  { id, state }: ImportUnderWay,
+): Promise<boolean> => {
+  const store = importStore(context)
+  const underWay = await store.lock(id)
+  if (underWay?.state !== state || (await store.isUnsettled(underWay))) return false
+  await finish(context, given, underWay)
+  return true
+}
+
 /** Does the next part of an import of a school in one transaction; answers whether there was one. */
-const nextPart = async (given: Given, schoolId: string, size: number): Promise<boolean> => {
+const nextPart = async (
+  given: Given,
+  schoolId: string,
+  size: number,
+  onRows: (rows: readonly ImportRow[]) => void = () => undefined,
+): Promise<boolean> => {
   const afterwards: (() => void)[] = []
   const wasThere = await given.database.within(schoolId, async (db) => {
     await planAnew(db)
@@ -63,16 +83,12 @@ const nextPart = async (given: Given, schoolId: string, size: number): Promise<b
       afterwards: (work) => void afterwards.push(work),
     }
     const store = importStore(context)
-    const rows = await store.todo(underWay, size)
-    const last = rows.at(-1)
-    if (!last) {
-      await finish(context, given, underWay)
-      return true
-    }
+    const rows = await store.lockTodo(underWay, size)
+    if (rows.length === 0) return finishAlone(context, given, underWay)
+    onRows(rows)
     if (underWay.state === 'importing') await importPart(context, given, underWay, rows)
     else await undoPart(context, given.teacherPort, underWay.id, rows)
-    const settled = underWay.settled + rows.length
-    await store.change(underWay.id, { afterRow: last.rowNo, settled })
+    await store.addSettled(underWay.id, rows.length)
     return true
   })
   for (const work of afterwards) work()
@@ -80,16 +96,15 @@ const nextPart = async (given: Given, schoolId: string, size: number): Promise<b
 }
 
 /** A row that cannot be written, whatever is wrong with it, is left out: it must not keep those behind it. */
-const leaveOut = (given: Given, schoolId: string): Promise<void> =>
+const leaveOut = (given: Given, schoolId: string, row: ImportRow): Promise<void> =>
   given.database.within(schoolId, async (db) => {
     const store = importStore({ db, school: { id: schoolId } })
     const underWay = await store.nextUnderWay()
-    const [row] = underWay ? await store.todo(underWay, 1) : []
-    if (!underWay || !row) return
+    if (!underWay) return
     const outcome = underWay.state === 'importing' ? '' : 'left'
     const verdict = underWay.state === 'importing' ? 'wrong' : row.verdict
     await store.write(underWay.id, [{ ...row, outcome, verdict, faults: [failedRow] }])
-    await store.change(underWay.id, { afterRow: row.rowNo, settled: underWay.settled + 1 })
+    await store.addSettled(underWay.id, 1)
   })
 
 /** Tries something a few times while it meets what others do; answers the error where it failed. */
@@ -111,38 +126,46 @@ const workOn = async (given: Given, schoolId: string): Promise<boolean> => {
   if (typeof whole === 'boolean') return whole
   given.logger.error({ error: String(whole.error), schoolId }, 'a part of an import')
   for (let i = 0; i < partSize; i += 1) {
-    const one = await tried(() => nextPart(given, schoolId, 1))
+    let row: ImportRow | undefined
+    const one = await tried(() =>
+      nextPart(given, schoolId, 1, (rows) => {
+        ;[row] = rows
+      }),
+    )
     if (one === false) return false
     if (one === true) continue
     given.logger.error({ error: String(one.error), schoolId }, 'a row of an import')
-    await leaveOut(given, schoolId)
+    if (row) await leaveOut(given, schoolId, row)
   }
   return true
 }
 
 /**
- * Does imports, and takes them back, in parts of some hundred rows, each in a transaction of its own: what was begun is
+ * Does imports, and takes them back, in parts of a thousand rows, each in a transaction of its own: what was begun is
  * taken up again after a restart, by whichever process comes first. Schools take turns, and so do imports of one school.
  */
 export const startImporting = (given: Given): Importing => {
-  const woken = new Set<string>()
+  const waiting: string[] = []
+  const enter = (schoolId: string): void => {
+    for (let worker = 0; worker < workers; worker += 1) waiting.push(schoolId)
+  }
   const { nudge, stop } = keepDoing({
     everyMs,
     round: async (stopping) => {
-      let busy = new Set(await schoolIds(given.database.global))
-      while (busy.size > 0 && !stopping.aborted) {
-        const still = new Set<string>()
-        for (const id of busy) if (!stopping.aborted && (await workOn(given, id))) still.add(id)
-        busy = new Set([...still, ...woken])
-        woken.clear()
+      waiting.length = 0
+      for (const id of await schoolIds(given.database.global)) enter(id)
+      const work = async (): Promise<void> => {
+        for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
+          if (!stopping.aborted && (await workOn(given, id))) waiting.push(id)
       }
+      await Promise.all(Array.from({ length: workers }, work))
     },
     onFault: (error) => given.logger.error({ error: String(error) }, 'imports'),
   })
   return {
     stop,
     wake(schoolId) {
-      woken.add(schoolId)
+      enter(schoolId)
       nudge()
     },
   }

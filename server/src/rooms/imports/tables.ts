@@ -44,9 +44,10 @@ export const userImport = pgTable(
     passwordStart: text('password_start').notNull().default(''),
     /** Who confirmed it, or takes it back. */
     confirmedBy: uuid('confirmed_by'),
-    /** How many rows are to be written or taken back, how many are, and the last of these. */
+    /** How many rows are to be written or taken back, and how many are. */
     todo: integer('todo').notNull().default(0),
     settled: integer('settled').notNull().default(0),
+    /** Where versions with one worker an import went on; not read any more. */
     afterRow: integer('after_row').notNull().default(0),
     /** The 院系 whose students alone it may hold; null for anybody. */
     collegeIds: uuid('college_ids').array(),

@@ -21,7 +21,6 @@ const undo = async (visit: Visit, nudge: (schoolId: string) => void, importId: s
     confirmedBy: visit.person?.id ?? null,
     todo,
     settled: 0,
-    afterRow: 0,
   })
   const text = `开始撤销导入“${row.fileName}”`
   await visit.publish({ kind: 'managed', area: 'users', text })
