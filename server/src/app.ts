@@ -137,8 +137,8 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
   const { languageModel: service, understand } = options
   const patients = openPatients({ database, logger, understand, service })
   const operations = operationRoom({ host: hostOf(kinds, 'operation') })
-  const stationEnds = stationEndsOf(patients.room, operations)
-  const workers = startWorkers({ ...options, database, keys, files, logger, stationEnds })
+  const stations = stationEndsOf(patients.room, operations, laboratory.endStation)
+  const workers = startWorkers({ ...options, ...stations, database, keys, files, logger })
 
   const answers = [
     ...schoolCalls(schools, options.platformHosts ?? []),

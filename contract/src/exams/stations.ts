@@ -24,7 +24,7 @@ export const enterStation = call({
   },
 })
 
-/** Cases and procedures that the caller may put into a paper as a station, by words. */
+/** Cases, procedures and protocols that the caller may put into a paper as a station, by words. */
 export const findStations = call({
   path: '/api/ExamPaper/FindStations',
   keyless: true,

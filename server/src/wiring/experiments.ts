@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import {
   computingWith,
+  endExperimentStation,
   experimentCalls,
   experimentRoom,
   openEngines,
@@ -44,6 +45,8 @@ export const openLaboratory = (given: Given) => {
   })
   return {
     computing,
+    /** Ends an experiment that is a station. */
+    endStation: endExperimentStation(engines, database),
     answers: experimentCalls(room),
     /** Its reports, as marking needs them. */
     reports: reportSource(room),

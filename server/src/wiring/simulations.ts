@@ -1,7 +1,7 @@
 import type { Kinds } from '#learning'
 import { consultationKind, endConsultationStation } from '#simulations/consultation'
-import { experimentKind } from '#simulations/experiment'
-import type { StationEnds } from '#simulations/kernel'
+import { experimentKind, readExperimentStation } from '#simulations/experiment'
+import type { EndStationApart, StationEnds, StationEndsApart } from '#simulations/kernel'
 import { endOperationStation, operationKind } from '#simulations/operation'
 
 /** The kinds of simulations that there are; whoever holds courses and attempts is handed them. */
@@ -15,7 +15,13 @@ export const kinds: Kinds = {
 export const stationEndsOf = (
   consultations: Parameters<typeof endConsultationStation>[0],
   operations: Parameters<typeof endOperationStation>[0],
-): StationEnds => ({
-  consultation: endConsultationStation(consultations),
-  operation: endOperationStation(operations),
+  endExperiment: EndStationApart,
+): { readonly stationEnds: StationEnds; readonly stationEndsApart: StationEndsApart } => ({
+  stationEnds: {
+    consultation: endConsultationStation(consultations),
+    operation: endOperationStation(operations),
+    experiment: readExperimentStation,
+  },
+  // An experiment is assessed for seconds: no transaction is held so long.
+  stationEndsApart: { experiment: endExperiment },
 })

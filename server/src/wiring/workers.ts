@@ -7,7 +7,7 @@ import { notify } from '#messages'
 import type { Database } from '#platform/database'
 import type { Keys } from '#platform/keys'
 import { type FileRoom, startTranscoder } from '#resources'
-import type { StationEnds } from '#simulations/kernel'
+import type { StationEnds, StationEndsApart } from '#simulations/kernel'
 import { teacherPort } from './administration.ts'
 
 type Given = {
@@ -18,6 +18,7 @@ type Given = {
   readonly ffmpeg?: string | undefined
   readonly logger: Logger
   readonly stationEnds: StationEnds
+  readonly stationEndsApart: StationEndsApart
 }
 
 /** What somebody began who is not there any more stands in the audit list as theirs. */
@@ -38,6 +39,7 @@ export const startWorkers = ({
   ffmpeg: command = '',
   logger,
   stationEnds,
+  stationEndsApart,
 }: Given) => {
   const transcoder = startTranscoder({ database, files, command, logger })
   const hashing = startHashing({ database, keys, logger })
@@ -49,7 +51,13 @@ export const startWorkers = ({
     tell,
     onDone: hashing.nudge,
   })
-  const examinations = startExamWork({ database, notify, logger, stationEnds })
+  const examinations = startExamWork({
+    database,
+    notify,
+    logger,
+    stationEnds,
+    stationEndsApart,
+  })
   return {
     transcoder,
     importing,

@@ -26,7 +26,14 @@ export {
 } from './protocol-draft.ts'
 export { proofreadProtocol } from './proofread.ts'
 export { readProtocol, type Direction, type Protocol } from './protocol.ts'
-export { markedDimensions, markedSheet, mayGive, teacherItem, type Given } from './marking.ts'
+export {
+  markedDimensions,
+  markedSheet,
+  mayGive,
+  teacherItem,
+  unmarkedSheet,
+  type Given,
+} from './marking.ts'
 export { mark, type Marked } from './quiz.ts'
 export {
   checkedSections,

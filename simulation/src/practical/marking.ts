@@ -28,6 +28,15 @@ export const mayGive = (
       no === dimension && items.some(({ id, max }) => id === item && got >= 0 && got <= max),
   )
 
+/** The sheet of a report that nobody marks: without the part that only a teacher fills. */
+export const unmarkedSheet = (sheet: ScoreSheet): ScoreSheet =>
+  sheetOfItems(
+    3,
+    sheet.dimensions.map(({ items }) => items.filter(({ id }) => id !== teacherItem)),
+    sheet.caps,
+    sheet.deductions,
+  )
+
 /** The sheet as the teacher leaves it; the machine’s own is not changed. */
 export const markedSheet = (sheet: ScoreSheet, { share, adjusted }: Given): ScoreSheet => {
   const items = sheet.dimensions.map(({ no, items: own }) =>

@@ -28,6 +28,7 @@ export const saveLabReport = call({
   output: z.strictObject({ Version: z.number(), SavedAt: z.string() }),
   refusals: {
     ...refusals,
+    timeUp: [-10011, '时间已到，此前保存的报告已收取'],
     tooLong: [-10008, '实验报告每栏最多5000个字'],
     /** `Data` holds the newest version. */
     stale: [-10009, '报告已在其他页面修改，请刷新后再写'],

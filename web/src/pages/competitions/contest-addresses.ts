@@ -1,4 +1,5 @@
 import type { ContestAddresses, OrganiseAddresses } from '#competitions'
+import type { ExamAddresses } from '#exams'
 import { ownExamAddresses } from '../exams/exam-addresses.ts'
 
 /** Where one looks at one's entries. */
@@ -12,6 +13,14 @@ export const hallOf = (id: string): string => `/FormalGame?id=${id}`
 
 /** Where a judge marks. */
 export const judging = (id: string): string => `/GameReview?id=${id}`
+
+/** Where the paper of a contest, its receipt and its result lead back to: its hall. */
+export const contestExamAddresses = (id: string): ExamAddresses => ({
+  ...ownExamAddresses,
+  list: hallOf(id),
+  listName: '返回赛场',
+  result: (attemptId) => `${ownExamAddresses.result(attemptId)}&contest=${id}`,
+})
 
 /** Where contests are shown and entered. */
 export const contestAddresses: ContestAddresses = {

@@ -2,8 +2,7 @@ import { LeavingNote } from '#competitions'
 import { type ExamAddresses, SittingPage } from '#exams'
 import { Empty, ButtonLink } from '#ui'
 import { useSearchParams } from 'react-router'
-import { ownExamAddresses } from '../exams/exam-addresses.ts'
-import { contestAddresses, hallOf } from './contest-addresses.ts'
+import { contestAddresses, contestExamAddresses, hallOf } from './contest-addresses.ts'
 import { stationRoom } from '../questions/station-room.tsx'
 import styles from './game-pages.module.css'
 
@@ -28,8 +27,7 @@ export const FormalExamPage = () => {
       </div>
     )
   const addresses: ExamAddresses = {
-    ...ownExamAddresses,
-    list: hallOf(id),
+    ...contestExamAddresses(id),
     sit: (examId) => contestAddresses.sit(id, station, examId),
   }
   return (

@@ -31,6 +31,7 @@ const knowledgeExam = '/KnowledgeExam'
 /** Where one sits examinations, and reads what came of them. */
 export const ownExamAddresses: ExamAddresses = {
   list: knowledgeExam,
+  listName: '返回考试列表',
   sit: (examId) => `${knowledgeExam}?exam=${examId}`,
   result: (attemptId) => `${knowledgeExam}?result=${attemptId}`,
 }

@@ -4,6 +4,7 @@ import { useSchool, useSession } from '#session'
 import { Band } from '#ui'
 import { role } from '@xinglin/contract/identity'
 import { useLocation, useSearchParams } from 'react-router'
+import { contestExamAddresses } from '../competitions/contest-addresses.ts'
 import { ownExamAddresses } from '../exams/exam-addresses.ts'
 import { isOpen } from '../shell/menu.ts'
 import styles from './knowledge-exam-page.module.css'
@@ -17,7 +18,7 @@ const codeIn = (state: unknown): string => {
 }
 
 /**
- * KnowledgeExam: an examination while it is sat (`?exam=`), what came of one (`?result=`), else those that one has, and what
+ * KnowledgeExam: an examination while it is sat (`?exam=`), what came of one (`?result=`; `&contest=` of one that a contest held), else those that one has, and what
  * of the bank one may practise where the school's menu of it is open.
  */
 export const KnowledgeExamPage = () => {
@@ -27,6 +28,7 @@ export const KnowledgeExamPage = () => {
   const who = useSession()
   const examId = query.get('exam')
   const attemptId = query.get('result')
+  const contestId = query.get('contest')
   if (examId)
     return (
       <div className={styles.sitting}>
@@ -48,7 +50,11 @@ export const KnowledgeExamPage = () => {
       />
       <div className={styles.inside}>
         {attemptId ? (
-          <ExamResultView key={attemptId} attemptId={attemptId} addresses={ownExamAddresses} />
+          <ExamResultView
+            key={attemptId}
+            attemptId={attemptId}
+            addresses={contestId ? contestExamAddresses(contestId) : ownExamAddresses}
+          />
         ) : (
           <>
             {isStudent && (

@@ -1,6 +1,7 @@
 import { findStations, type StationKindName } from '@xinglin/contract/exams'
 import { answer } from '#platform/http'
 import type { Visit } from '#platform/visit'
+import { experimentStations, protocolsToTeach } from '#simulations/experiment'
 import { currentProcedure, proceduresToTeach } from '#simulations/operation'
 import { casesToTeach, casesToTeachAmong } from '#workshop'
 
@@ -32,12 +33,26 @@ const proceduresAmong = async (visit: Visit, { key, page, size }: Wanted) => {
   return { List, Count: all.length }
 }
 
+const protocolsAmong = async (visit: Visit, { key, page, size }: Wanted) => {
+  const all = (await protocolsToTeach(visit)).filter(({ title }) => title.includes(key))
+  const List = []
+  for (const { id, title, composed } of all.slice((page - 1) * size, page * size))
+    List.push({
+      WorkId: id,
+      Title: title,
+      Note: composed ? '教师编写' : '平台提供',
+      Minutes: (await experimentStations.current(visit, id))?.minutes ?? 0,
+    })
+  return { List, Count: all.length }
+}
+
 const finders: Readonly<Record<StationKindName, typeof casesAmong>> = {
   consultation: casesAmong,
   operation: proceduresAmong,
+  experiment: protocolsAmong,
 }
 
-/** Of some cases and procedures those that the visitor may put into a paper. */
+/** Of some cases, procedures and protocols those that the visitor may put into a paper. */
 export const allowedWorks = async (
   visit: Visit,
   works: readonly { readonly Kind: StationKindName; readonly WorkId: string }[],
@@ -47,6 +62,7 @@ export const allowedWorks = async (
   return new Set([
     ...(await casesToTeachAmong(visit, cases)).map(({ id }) => id),
     ...(await proceduresToTeach(visit)).map(({ id }) => id),
+    ...(await protocolsToTeach(visit)).map(({ id }) => id),
   ])
 }
 

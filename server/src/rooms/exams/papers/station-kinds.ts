@@ -1,6 +1,7 @@
 import type { PaperStation, StationKindName } from '@xinglin/contract/exams'
 import type { TenantContext } from '#platform/visit'
 import { consultationStations } from '#simulations/consultation'
+import { experimentStations } from '#simulations/experiment'
 import type { StationKind } from '#simulations/kernel'
 import { operationStations } from '#simulations/operation'
 
@@ -8,9 +9,10 @@ import { operationStations } from '#simulations/operation'
 export const stationKindOf: Readonly<Record<StationKindName, StationKind>> = {
   consultation: consultationStations,
   operation: operationStations,
+  experiment: experimentStations,
 }
 
-/** What the cases and procedures of stations say now, by their ids; those that are gone are left out. */
+/** What the cases, procedures and protocols of stations say now, by their ids; those that are gone are left out. */
 export const stationWorks = async (
   tenant: TenantContext,
   stations: readonly Pick<PaperStation, 'Kind' | 'WorkId'>[],

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { keepDoing, type Doing } from '#platform/background'
 import type { Database } from '#platform/database'
 import { schoolIds } from '#schools'
-import type { StationEnds } from '#simulations/kernel'
+import type { StationEnds, StationEndsApart } from '#simulations/kernel'
 import { attemptStore } from '../attempts/store.ts'
 import { tellExaminees, type Notify } from '../notices/tell-examinees.ts'
 import { settleHold } from '../schedule/settle-hold.ts'
@@ -11,7 +11,7 @@ import { eventStore } from '../sitting/event-store.ts'
 import { graceMs } from '../schedule/release.ts'
 import { handIn } from '../sitting/hand-in.ts'
 import { newId } from '#platform/ids'
-import { endStations } from '../stations/attempt-stations.ts'
+import { endStations, endStationsApart } from '../stations/attempt-stations.ts'
 import { scoreAttempt } from './score-attempt.ts'
 
 const portion = 50
@@ -40,6 +40,23 @@ const closeOverdue = (database: Database, schoolId: string, at: Date): Promise<n
     return rows.length
   })
 
+/** Ends what runs still of stations that cannot be ended within a transaction, of attempts that were handed in. */
+const endLongStations = async (
+  database: Database,
+  schoolId: string,
+  at: Date,
+  ends: StationEndsApart,
+  logger: Logger,
+): Promise<void> => {
+  const rows = await database.within(schoolId, (db) =>
+    attemptStore({ db, school: { id: schoolId } }).unscored(portion),
+  )
+  for (const row of rows)
+    await endStationsApart(schoolId, row, ends, at).catch((error: unknown) =>
+      logger.error({ error: String(error), attempt: row.id }, 'stations'),
+    )
+}
+
 /** Scores attempts of a school that were handed in; answers how many. */
 const scoreWaiting = (
   database: Database,
@@ -50,12 +67,15 @@ const scoreWaiting = (
   database.within(schoolId, async (db) => {
     const school = { db, school: { id: schoolId } }
     const rows = await attemptStore(school).unscored(portion)
+    let scored = 0
     for (const row of rows) {
-      await endStations({ ...school, at }, row, stationEnds)
+      // One that was handed in this moment may have a station that runs still: its turn comes with the next round.
+      if (!(await endStations({ ...school, at }, row, stationEnds))) continue
+      scored += 1
       const scoreVersion = await scoreAttempt(school, row, { reason: '', at })
       await attemptStore(school).change(row.id, { scoreVersion })
     }
-    return rows.length
+    return scored
   })
 
 /** Settles what a school's examinations hold from practice: those that are over end it. */
@@ -78,11 +98,13 @@ export const startExamWork = ({
   notify,
   logger,
   stationEnds,
+  stationEndsApart,
 }: {
   readonly database: Database
   readonly notify: Notify
   readonly logger: Logger
   readonly stationEnds: StationEnds
+  readonly stationEndsApart: StationEndsApart
 }): Doing =>
   keepDoing({
     everyMs,
@@ -91,6 +113,7 @@ export const startExamWork = ({
         // What cannot be done in one school must not keep the others waiting.
         try {
           while (!stopping.aborted && (await closeOverdue(database, schoolId, new Date())) > 0);
+          await endLongStations(database, schoolId, new Date(), stationEndsApart, logger)
           while (
             !stopping.aborted &&
             (await scoreWaiting(database, schoolId, new Date(), stationEnds)) > 0

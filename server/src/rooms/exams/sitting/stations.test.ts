@@ -70,7 +70,7 @@ test('a station whose case is not there is refused, and its points and place sta
   const form = at.form([at.section('考站', [], { Stations: [lost] })])
   expect(await at.teacher.calls(savePaper, { Id: newId(), Form: form, Version: 0 })).toMatchObject({
     Code: -10008,
-    Msg: '所选病例或操作规程不存在，或尚未通过审核',
+    Msg: '所选病例、操作规程或实验方案不存在，或尚未通过审核',
   })
   const { Data: cases } = await at.teacher.calls(findStations, { Kind: 'consultation' })
   expect(cases.List.map(({ WorkId }: { WorkId: string }) => WorkId)).toContain(patient.WorkId)

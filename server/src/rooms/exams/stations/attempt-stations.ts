@@ -1,6 +1,6 @@
 import type { Moment } from '#attempts'
 import type { TenantContext } from '#platform/visit'
-import type { StationEnds, StationResult } from '#simulations/kernel'
+import type { StationEnds, StationEndsApart, StationResult } from '#simulations/kernel'
 import type { AttemptRow } from '../attempts/store.ts'
 import type { ScoredUnit } from '../attempts/tables.ts'
 import type { DrawnSection, FrozenStation } from '../papers/frozen-paper.ts'
@@ -58,10 +58,28 @@ export const scoreStation = (
   return { id, most, state, tenths }
 }
 
-/** Ends what runs still of the stations of an attempt that was handed in, and has it assessed. */
-export const endStations = async (moment: Moment, row: Sat, ends: StationEnds): Promise<void> => {
+/** Ends what runs still of the stations of an attempt that was handed in, and has it assessed; false where one goes on. */
+export const endStations = async (
+  moment: Moment,
+  row: Sat,
+  ends: StationEnds,
+): Promise<boolean> => {
+  let allEnded = true
   for (const station of stationsIn(row.drawn))
-    await ends[station.kind](moment, placeOf(row, station))
+    if ((await ends[station.kind](moment, placeOf(row, station)))?.state === 'open')
+      allEnded = false
+  return allEnded
+}
+
+/** Ends those before whose assessment takes longer than a transaction may. */
+export const endStationsApart = async (
+  schoolId: string,
+  row: Sat,
+  ends: StationEndsApart,
+  at: Date,
+): Promise<void> => {
+  for (const station of stationsIn(row.drawn))
+    await ends[station.kind]?.(schoolId, placeOf(row, station), at)
 }
 
 /** What each station of an attempt is worth. */

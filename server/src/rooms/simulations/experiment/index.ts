@@ -1,6 +1,11 @@
 export { experimentCalls, experimentRoom } from './routes.ts'
 export { computingWith, type Computing } from './computing/computing.ts'
 export { openEngines } from './computing/engines.ts'
+export {
+  endExperimentStation,
+  experimentStations,
+  readExperimentStation,
+} from './laboratory/stations.ts'
 export { experimentKind } from './experiment-kind.ts'
 export {
   newsOfReports,

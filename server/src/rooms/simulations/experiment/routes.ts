@@ -1,3 +1,4 @@
+import { withStations } from '#simulations/kernel'
 import { launchingCalls } from './external/launch.ts'
 import { registeringCalls } from './external/registrations.ts'
 import { enteringCalls } from './laboratory/enter-session.ts'
@@ -18,6 +19,7 @@ import { writingCalls } from './laboratory/write-report.ts'
 /** Makes the room of experiments out of whoever hosts it. */
 export const experimentRoom = (given: Omit<ExperimentDeps, 'runs'>): ExperimentDeps => ({
   ...given,
+  host: withStations(given.host),
   runs: runsOfSessions(),
 })
 

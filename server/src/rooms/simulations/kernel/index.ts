@@ -14,13 +14,16 @@ export { reachOf } from './policy.ts'
 export { freshSeed, sharedSeed } from './seed.ts'
 export { sessionsIn } from './session-store.ts'
 export {
+  isStation,
   noCourse,
   stationEnd,
   stationKind,
   withStations,
   type EndStation,
+  type EndStationApart,
   type Station,
   type StationEnds,
+  type StationEndsApart,
   type StationKind,
   type StationResult,
 } from './station.ts'

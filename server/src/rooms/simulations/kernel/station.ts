@@ -4,7 +4,7 @@ import type { TenantContext } from '#platform/visit'
 import type { Host } from './host.ts'
 
 /** The kinds of simulations that can be stations. */
-export type StationName = 'consultation' | 'operation'
+export type StationName = 'consultation' | 'operation' | 'experiment'
 
 /** The course of simulations that stand in none: stations of examinations and contests. */
 export const noCourse = nobody
@@ -69,8 +69,14 @@ export type StationKind = {
 /** Ends a station that runs and has it assessed; one that ended stays as it is. */
 export type EndStation = (moment: Moment, place: StationPlace) => Promise<StationResult | undefined>
 
+/** Ends a station in transactions of its own: its assessment takes longer than one may. Of a school, at a moment. */
+export type EndStationApart = (schoolId: string, place: StationPlace, at: Date) => Promise<void>
+
 /** How the stations of each kind are ended. */
 export type StationEnds = Readonly<Record<StationName, EndStation>>
+
+/** How those are ended that have to be before a transaction begins; `StationEnds` answers where they stand. */
+export type StationEndsApart = Readonly<Partial<Record<StationName, EndStationApart>>>
 
 const nowhere = { progress: 0, canFinish: false } as const
 
@@ -92,7 +98,7 @@ export const withStations = <Item>(host: Host<Item>): Host<Item> => ({
 
 type StationRow = Omit<StationResult, 'sessionId' | 'endsAt'> & {
   readonly id: string
-  readonly endAt: Date
+  readonly endAt: Date | null
 }
 
 type StationSessions<Row extends StationRow> = {
@@ -112,7 +118,7 @@ const resultOf = ({
   sessionId: id,
   state,
   startedAt,
-  endsAt: endAt,
+  endsAt: endAt ?? startedAt,
   endedAt,
   composite,
   level,

@@ -91,8 +91,8 @@ export const CellsField = ({
         )
       })}
       <Button
-        size="small"
-        icon={<Plus size={15} aria-hidden />}
+        className={styles.add}
+        icon={<Plus size={16} aria-hidden />}
         onClick={() =>
           onChange([
             ...cells,

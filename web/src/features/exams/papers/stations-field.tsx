@@ -28,11 +28,12 @@ const finder = (Kind: StationKindName) => async (words: string, signal: AbortSig
 const finders: Readonly<Record<StationKindName, ReturnType<typeof finder>>> = {
   consultation: finder('consultation'),
   operation: finder('operation'),
+  experiment: finder('experiment'),
 }
 
 type Work = { readonly id: string; readonly name: string; readonly minutes: number }
 
-const words = { consultation: '病例', operation: '操作规程' } as const
+const words = { consultation: '病例', operation: '操作规程', experiment: '实验方案' } as const
 
 const NewStation = ({
   onChoose,
@@ -80,7 +81,7 @@ const NewStation = ({
   )
 }
 
-/** The stations of a section: patients to be asked or operated upon, with their minutes and points. */
+/** The stations of a section: patients to be asked or operated upon and experiments, with their minutes and points. */
 export const StationsField = ({
   stations,
   titles,
@@ -88,7 +89,7 @@ export const StationsField = ({
   onKnow,
 }: {
   stations: readonly PaperStation[]
-  /** What cases and procedures are called, by their ids. */
+  /** What cases, procedures and protocols are called, by their ids. */
   titles: ReadonlyMap<string, string>
   onChange: (stations: PaperStation[]) => void
   onKnow: (workId: string, title: string) => void

@@ -155,7 +155,7 @@ export const ExamResultView = ({
 }) => {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(ownResult(attemptId))
-  const back = <ButtonLink to={addresses.list}>返回考试列表</ButtonLink>
+  const back = <ButtonLink to={addresses.list}>{addresses.listName}</ButtonLink>
   const { notOut, scoring } = getResult.refusals
   const isWaiting = error && !data && [notOut[1], scoring[1]].includes(error.message as never)
   if (error && !data && !isWaiting)

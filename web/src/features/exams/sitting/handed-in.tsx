@@ -37,7 +37,7 @@ export const HandedIn = ({
         <ButtonLink kind="primary" to={addresses.result(attemptId)}>
           查看成绩与回执
         </ButtonLink>
-        <ButtonLink to={addresses.list}>返回考试列表</ButtonLink>
+        <ButtonLink to={addresses.list}>{addresses.listName}</ButtonLink>
       </div>
     </Card>
   )

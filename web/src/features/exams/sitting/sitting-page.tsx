@@ -86,11 +86,7 @@ const Opening = ({
       <Failure
         error={fault}
         onRetry={onAgain}
-        other={
-          <ButtonLink to={addresses.list}>
-            {contestId === undefined ? '返回考试列表' : '返回赛场'}
-          </ButtonLink>
-        }
+        other={<ButtonLink to={addresses.list}>{addresses.listName}</ButtonLink>}
       />
     )
   if (!opened) return <Skeleton height="520px" shape="block" />

@@ -3,6 +3,7 @@ import type { StationKindName } from '@xinglin/contract/exams'
 import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react'
 import styles from './notices.module.css'
 import { useStationAddress } from './station-address.ts'
+import { clockWords, useCountdown } from './use-countdown.ts'
 import type { SittingNow } from './use-sitting.ts'
 
 /** Where a station takes place: a room of its kind of simulation, by the page that knows these. */
@@ -12,7 +13,19 @@ export type StationRoom = (given: {
   /** The address of the paper. */
   readonly back: string
   readonly onEnded: () => void
+  /** The time that is left, for a room that has no clock of its own. */
+  readonly clock: ReactNode
 }) => ReactNode
+
+/** The time that is left of a station; once it is over, or was, `onEnd` asks how it stands. */
+const StationClock = ({ until, onEnd }: { until: string; onEnd: () => void }) => {
+  const left = useCountdown(until, true, onEnd)
+  return (
+    <span role="timer" aria-label="本站剩余时间" className={styles.stationClock}>
+      本站剩余 {clockWords(left)}
+    </span>
+  )
+}
 
 /** A station of the paper while one is in it; it is begun, or gone on with, by being opened. */
 export const StationView = ({
@@ -39,7 +52,13 @@ export const StationView = ({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [questionId])
   if (entered && !entered.IsOver)
-    return room({ kind: entered.Kind, sessionId: entered.SessionId, back: paper, onEnded })
+    return room({
+      kind: entered.Kind,
+      sessionId: entered.SessionId,
+      back: paper,
+      onEnded,
+      clock: <StationClock until={entered.EndsAt} onEnd={() => void enterStation(questionId)} />,
+    })
   if (!entered && now.fault === '') return <Skeleton height="420px" shape="block" />
   return (
     <section className={styles.cover} role="alert">

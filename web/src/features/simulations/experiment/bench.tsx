@@ -28,6 +28,7 @@ export const Bench = ({
   experiment,
   report,
   back,
+  clock,
   pending,
   onSubmit,
   children,
@@ -38,6 +39,8 @@ export const Bench = ({
   report: Report
   /** The way out: where it leads, what it is called. */
   back: { readonly to: string; readonly name: string; readonly hint: string }
+  /** Of a station: the time that is left. */
+  clock?: ReactNode
   pending: boolean
   onSubmit: () => void
   /** What is to be said above it. */
@@ -110,6 +113,7 @@ export const Bench = ({
             <h1>{protocol.title}</h1>
             <p>{caution}</p>
           </div>
+          {clock}
           {!protocol.reviewed && <Tag tone="warning">内容待专家审核</Tag>}
           <Button
             size="small"

@@ -2,7 +2,7 @@ import { Skeleton, ButtonLink, Failure, usePageTitle } from '#ui'
 import { WholeWindow } from '#simulations/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Hypotheses } from './hypotheses.tsx'
 import { Laboratory } from './laboratory.tsx'
@@ -20,10 +20,17 @@ const Bones = ({ word }: { word: string }) => (
   </WholeWindow>
 )
 
+/** The way out of the laboratory: to the course, or of a station to its paper. */
+const backFrom = (to: string, isStation: boolean) =>
+  isStation
+    ? { to, name: '试卷', hint: '返回试卷（实验会保留，本站计时继续）' }
+    : { to, name: '返回', hint: '返回课程（实验会保留，时间停在这里）' }
+
 /** The laboratory once what was done before was integrated again. */
 const Replayed = (given: {
   stage: StageData
-  back: string
+  back: { to: string; name: string; hint: string }
+  clock: ReactNode
   onSubmitted: () => void
   onRefresh: () => void
 }) => {
@@ -44,22 +51,28 @@ const Replayed = (given: {
 export const LaboratoryRoom = ({
   sessionId,
   back,
+  onEnded,
+  clock,
 }: {
   sessionId: string
-  /** Where in the course it belongs. */
+  /** Where in the course it belongs; of a station the paper. */
   back: string
+  /** Of a station, which has no report yet: what becomes of the screen once it is over. */
+  onEnded?: () => void
+  /** Of a station: the time that is left. */
+  clock?: ReactNode
 }) => {
   const navigate = useNavigate()
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(sessionOf(sessionId))
   usePageTitle(data ? `${data.Protocol.title} — ${data.CourseName}` : '虚拟实验')
-  const toReport = useCallback(
-    () => void navigate(markedAddress(sessionId), { replace: true }),
-    [navigate, sessionId],
-  )
+  const leave = useCallback(() => {
+    if (onEnded) onEnded()
+    else void navigate(markedAddress(sessionId), { replace: true })
+  }, [navigate, onEnded, sessionId])
   const over = data !== undefined && data.State !== 'open'
   useEffect(() => {
-    if (over) toReport()
-  }, [over, toReport])
+    if (over) leave()
+  }, [over, leave])
   if (isPending || over) return <Bones word="正在打开实验室" />
   if (!data) return <Failure head="实验室打开失败" error={error} onRetry={() => void refetch()} />
   const again = () => void refetch()
@@ -68,8 +81,9 @@ export const LaboratoryRoom = ({
       <Replayed
         key={dataUpdatedAt}
         stage={data}
-        back={back}
-        onSubmitted={toReport}
+        back={backFrom(back, onEnded !== undefined)}
+        clock={clock}
+        onSubmitted={leave}
         onRefresh={again}
       />
     )
@@ -84,6 +98,7 @@ export const LaboratoryRoom = ({
           <h1>{data.Protocol.title}</h1>
           <p>{caution}</p>
         </div>
+        {clock}
       </header>
       {data.Pretest?.Passed ? (
         <Hypotheses key={dataUpdatedAt} stage={data} onLocked={again} />

@@ -2,6 +2,7 @@ import { call, learningKey } from '#call'
 import { useHeldWork } from '#session'
 import { Button, toast, useLeaveGuard } from '#ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { submitLabReport } from '@xinglin/contract/simulations/experiment'
 import { Bench } from './bench.tsx'
 import styles from './laboratory.module.css'
@@ -16,12 +17,15 @@ export const Laboratory = ({
   stage,
   recording,
   back,
+  clock,
   onSubmitted,
   onRefresh,
 }: {
   stage: StageData
   recording: Recording
-  back: string
+  back: { readonly to: string; readonly name: string; readonly hint: string }
+  /** Of a station: the time that is left. */
+  clock: ReactNode
   onSubmitted: () => void
   /** Looks again at where the session stands. */
   onRefresh: () => void
@@ -53,7 +57,8 @@ export const Laboratory = ({
       recording={recording}
       experiment={experiment}
       report={report}
-      back={{ to: back, name: '返回', hint: '返回课程（实验会保留，时间停在这里）' }}
+      back={back}
+      clock={clock}
       pending={submit.isPending}
       onSubmit={() => submit.mutate()}
     >

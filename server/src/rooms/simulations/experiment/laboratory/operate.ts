@@ -7,7 +7,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { versionOf } from '../session/protocols.ts'
 import { ownSession } from '../session/policy.ts'
 import type { ExperimentDeps } from '../session/dependencies.ts'
-import { maxActions, writtenIn } from '../session/rules.ts'
+import { isTimeUp, maxActions, writtenIn } from '../session/rules.ts'
 import { notFinished, notReplayed } from '../session/runs.ts'
 import { pretestOf } from '../session/stage.ts'
 import { sessionStore, type EventRow, type SessionRow } from '../session/store.ts'
@@ -57,7 +57,7 @@ const standing = async (
   const row = await ownSession(visit, SessionId, lock)
   const again = await sessionStore(visit).doneBefore(row.id, ClientActionId)
   if (again) return { row, again }
-  if (row.state !== 'open') throw refuse(ended)
+  if (row.state !== 'open' || isTimeUp(row, visit.at)) throw refuse(ended)
   if (Seq !== row.seq) throw refuse(stale, { data: { Seq: row.seq } })
   if (row.seq >= maxActions) throw refuse(tooMany)
   return { row, again }

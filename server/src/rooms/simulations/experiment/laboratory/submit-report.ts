@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { submitLabReport, type Sections } from '@xinglin/contract/simulations/experiment'
 import {
-  engineOf,
   modelOf,
   progressOf,
   reachable,
@@ -11,23 +10,21 @@ import {
   type RunEvent,
 } from '@xinglin/simulation/practical'
 import { isTakenOnce } from '#attempts'
-import { hashOf } from '#platform/content-hash'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
-import { endedOf, isReleased, worthOf, type CourseStanding } from '#simulations/kernel'
+import { endedOf, isReleased, isStation, type CourseStanding } from '#simulations/kernel'
 import { draftStore } from '../session/draft-store.ts'
 import { handReportIn } from '../reports/hand-in-report.ts'
 import { tellTeacher } from '../reports/tell-teacher.ts'
 import { versionOf } from '../session/protocols.ts'
 import { ownSession } from '../session/policy.ts'
 import type { ExperimentDeps } from '../session/dependencies.ts'
+import { isTimeUp } from '../session/rules.ts'
 import { eventsOf, notFinished, notReplayed } from '../session/runs.ts'
-import { sessionStore, type SessionRow } from '../session/store.ts'
+import type { SessionRow } from '../session/store.ts'
+import { finishSession } from './finish-session.ts'
 
 const { abandoned, notBegun, ahead, impossible, moved } = submitLabReport.refusals
-
-/** The event with which every experiment ends; browsers cannot make such an id. */
-const submission = 'submit'
 
 /** What ends an experiment: its report as it was kept last, at the step to which it was recorded. */
 const submitted = async (
@@ -104,31 +101,15 @@ const submit = async (
   if (row.state === 'abandoned') throw refuse(abandoned)
   if (row.state === 'finished') return { row, standing: await room.host.standing(visit, row) }
   if (!work || row.seq !== before.seq) throw refuse(moved)
-  const store = sessionStore(visit)
-  const { protocol, hash } = await versionOf(visit, row.protocolVersionId)
-  const { events, event, assessment, sections } = await withReport(visit, row, protocol, work)
-  await store.moveOn({
-    sessionId: row.id,
-    ...event,
-    clientActionId: submission,
-    receivedAt: visit.at,
-  })
-  const engine = engineOf(protocol)
-  const set = {
-    state: 'finished' as const,
-    engine,
-    endedAt: visit.at,
-    assessment,
-    ...worthOf(assessment),
-    hash: hashOf([hash, engine, row.seed, events.map((one) => [one.steps, one.action])]),
+  const version = await versionOf(visit, row.protocolVersionId)
+  const { protocol } = version
+  const { sections, ...judgedNow } = await withReport(visit, row, protocol, work)
+  const set = await finishSession(visit, row, version, judgedNow)
+  // The report of a station is read by the machine alone.
+  if (!isStation(row)) {
+    const handed = { sections, sheet: set.assessment.sheet, protocol }
+    await tellTeacher(visit, row, (await handReportIn(visit, row, handed)).version)
   }
-  await store.change(row.id, set)
-  const { version } = await handReportIn(visit, row, {
-    sections,
-    sheet: assessment.sheet,
-    protocol,
-  })
-  await tellTeacher(visit, row, version)
   const standing = await room.host.complete(visit, row, {
     sessionId: row.id,
     no: row.no,
@@ -141,7 +122,9 @@ const submit = async (
 export const submittingCalls = (room: ExperimentDeps) => [
   answer(submitLabReport, async function handleSubmitLabReport(visit, { SessionId, Steps }) {
     const session = await ownSession(visit, SessionId)
-    const { row, standing } = await submit(room, visit, session, Steps)
+    // What was recorded after the time of a station counts for nothing.
+    const steps = isTimeUp(session, visit.at) ? session.steps : Steps
+    const { row, standing } = await submit(room, visit, session, steps)
     return endedOf(visit, row, standing, await isReleased(visit, row))
   }),
 ]

@@ -7,8 +7,9 @@ import { takeTurn } from '#simulations/kernel'
 import { draftStore } from '../session/draft-store.ts'
 import { isReturned } from '../reports/is-returned.ts'
 import { ownSession } from '../session/policy.ts'
+import { isTimeUp } from '../session/rules.ts'
 
-const { ended, abandoned, stale, sensitive, tooLong } = saveLabReport.refusals
+const { ended, abandoned, stale, sensitive, timeUp, tooLong } = saveLabReport.refusals
 
 /** Answers those who write their report. */
 export const writingCalls = () => [
@@ -18,6 +19,7 @@ export const writingCalls = () => [
       await takeTurn(visit, SessionId)
       const row = await ownSession(visit, SessionId, true)
       if (row.state === 'abandoned') throw refuse(abandoned)
+      if (isTimeUp(row, visit.at)) throw refuse(timeUp)
       // What a teacher returned is written on; its recording is not.
       if (row.state !== 'open' && !(await isReturned(visit, row.id))) throw refuse(ended)
       const texts = Object.values(Sections)

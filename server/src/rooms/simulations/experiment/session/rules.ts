@@ -1,5 +1,9 @@
 import type { Action } from '@xinglin/simulation/practical'
 
+/** Whether the time of a station is over; of a course there is none. */
+export const isTimeUp = ({ endAt }: { readonly endAt: Date | null }, at: Date): boolean =>
+  endAt !== null && at >= endAt
+
 /** Actions that a session may hold; nobody who experiments comes near it. */
 export const maxActions = 1_000
 

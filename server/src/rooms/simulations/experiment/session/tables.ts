@@ -70,8 +70,8 @@ export const experimentSession = pgTable(
     /** A teacher trying the own course; never counted among the class. */
     tester: boolean('tester').notNull().default(false),
     seed: integer('seed').notNull(),
-    /** An examination is taken once, and its report is told by release. */
-    mode: text('mode', { enum: ['practice', 'examination'] })
+    /** An examination is taken once, and its report is told by release; of a contest it is a station. */
+    mode: text('mode', { enum: ['practice', 'examination', 'contest'] })
       .notNull()
       .default('practice'),
     /** The version of the engine that its figures are of: the one it began with, and once it is handed in the one that assessed it. */
@@ -82,6 +82,8 @@ export const experimentSession = pgTable(
     lastAt: integer('last_at').notNull().default(0),
     steps: integer('steps').notNull().default(0),
     startedAt: stamp('started_at').notNull(),
+    /** Of a station: when its time is over. */
+    endAt: stamp('end_at'),
     endedAt: stamp('ended_at'),
     composite: numeric('composite', { precision: 5, scale: 2, mode: 'number' }),
     level: text('level').notNull().default(''),

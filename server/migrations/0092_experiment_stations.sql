@@ -1,0 +1,1 @@
+ALTER TABLE "experiment_session" ADD COLUMN "end_at" timestamp with time zone;

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterStation, findStations, getResult, type PaperStation } from '@xinglin/contract/exams'
+import {
+  getExperiment,
+  getLabReport,
+  saveLabReport,
+} from '@xinglin/contract/simulations/experiment'
+import type { Sitting } from '@xinglin/contract/exams'
+import { newId } from '#platform/ids'
+import { Examining, Experimenting, firstProtocol, testApp, type TestApp } from '#testing'
+
+let app: TestApp
+let at: Examining
+let bench: PaperStation
+let paper: { Id: string; No: number }
+
+const rowsOf = (statement: string) =>
+  app.database.within(app.fixture.schools.a, async (db) => (await db.execute(statement)).rows)
+
+const sessionOf = async (id: string) =>
+  (
+    await rowsOf(
+      `select state, composite::float as composite, assessment is null as empty, end_at, ended_at from experiment_session where id = '${id}'`,
+    )
+  )[0]
+
+beforeAll(async () => {
+  app = await testApp()
+  at = await Examining.at(app)
+  const { Data } = await at.teacher.calls(findStations, {
+    Kind: 'experiment',
+    SearchKey: firstProtocol().title,
+  })
+  const [found] = Data.List
+  expect(found).toMatchObject({ Title: firstProtocol().title, Note: '平台提供' })
+  bench = { Id: newId(), Kind: 'experiment', WorkId: found.WorkId, Minutes: 60, Tenths: 200 }
+  paper = await at.frozen(at.form([at.section('实验考站', [], { Stations: [bench] })]))
+})
+afterAll(() => app.close())
+
+const enter = async ({ AttemptId, Epoch }: Sitting) => {
+  const entered = await at.student.calls(enterStation, {
+    AttemptId,
+    Epoch,
+    QuestionId: bench.Id,
+  })
+  expect(entered).toMatchObject({ Code: 0, Data: { Kind: 'experiment', IsOver: false } })
+  const opened = await at.student.calls(getExperiment, { SessionId: entered.Data.SessionId })
+  expect(opened).toMatchObject({ Code: 0, Data: { State: 'open', CourseName: '' } })
+  const nowhere = { CourseId: newId(), ProgressId: newId(), ItemId: newId() }
+  return new Experimenting(at.student, nowhere, opened)
+}
+
+const unitOf = async ({ AttemptId }: Sitting) => {
+  const read = () => at.student.calls(getResult, { AttemptId })
+  await expect.poll(async () => (await read()).Code, { timeout: 30_000 }).toBe(0)
+  const { Units } = (await read()).Data
+  return Units.find(({ QuestionId }: { QuestionId: string }) => QuestionId === bench.Id)
+}
+
+test('an experiment is done as an item of the paper; the machine alone reads its report, all of its points can be had', async () => {
+  const sitting = await at.start(await at.exam(paper, { Attempts: 0, Minutes: 120 }))
+  const stage = await enter(sitting)
+  await stage.goTheGoldenWay()
+  const ended = await stage.submit()
+  expect(ended).toMatchObject({ Code: 0, Data: { Composite: null } })
+  const { SessionId } = stage
+  expect((await at.student.calls(getLabReport, { SessionId })).Code).toBeLessThan(0)
+  expect(await rowsOf(`select id from marked_work where id = '${SessionId}'`)).toEqual([])
+  await at.submit(sitting)
+  const row = await sessionOf(SessionId)
+  // A report that a teacher marks comes to 96.25 by the machine alone.
+  expect(row?.['composite']).toBeGreaterThan(96.25)
+  expect(await unitOf(sitting)).toMatchObject({
+    Points: 20,
+    Score: Math.round(2 * Number(row?.['composite'])) / 10,
+  })
+}, 60_000)
+
+test('one that runs at the hand-in is assessed as it stands, and takes nothing any more', async () => {
+  const sitting = await at.start(await at.exam(paper, { Attempts: 0, Minutes: 120 }))
+  const stage = await enter(sitting)
+  await stage.goTheGoldenWay(4)
+  await at.submit(sitting)
+  expect(await stage.operate({ type: 'mark', label: '迟' })).toMatchObject({ Code: -10011 })
+  const { SessionId } = stage
+  const late = await at.student.calls(saveLabReport, {
+    SessionId,
+    Version: 0,
+    Sections: { purpose: '迟' },
+  })
+  expect(late).toMatchObject({ Code: -10011, Msg: expect.any(String) })
+  const unit = await unitOf(sitting)
+  const row = await sessionOf(SessionId)
+  expect(row).toMatchObject({ state: 'finished', empty: false })
+  expect(row?.['ended_at']).toEqual(row?.['end_at'])
+  expect(row?.['composite']).toBeGreaterThan(0)
+  expect(unit.Score).toBe(Math.round(2 * Number(row?.['composite'])) / 10)
+}, 60_000)
+
+test('whoever never entered the laboratory has no points for it, and the rest of the paper is scored', async () => {
+  const sitting = await at.start(await at.exam(paper, { Attempts: 0, Minutes: 120 }))
+  const stage = await enter(sitting)
+  await at.submit(sitting)
+  expect(await unitOf(sitting)).toMatchObject({ Score: 0, State: 'wrong' })
+  expect(await sessionOf(stage.SessionId)).toMatchObject({ state: 'abandoned', empty: true })
+}, 60_000)
