@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { authors, call, id, nobody } from '@xinglin/contract/call'
-import { optionKinds, questionTypes } from '@xinglin/contract/questions'
+import { optionKinds } from '@xinglin/contract/questions'
 import { treatments } from './regrade-shapes.ts'
-import { missing } from './shapes.ts'
+import { missing, examItemTypes } from './shapes.ts'
 
 /** Of fewer examinees an analysis says that they are too few. */
 export const minAnalysed = 30
@@ -21,15 +21,16 @@ const figure = z.nullable(z.number())
 /** How often an option was chosen; in the groups people who stand equal at the border count in part. */
 const Use = { Count: z.number(), Upper: z.number(), Lower: z.number() }
 
-/** What the answers say of one item: a question, or a part of one. */
+/** What the answers say of one item: a question, a part of one, or a station. */
 export const ItemFigures = z.strictObject({
   /** The question's number on the paper, and that of the part; 0 for a question without parts. */
   No: z.number(),
   Part: z.number(),
   QuestionId: z.string(),
   UnitId: z.string(),
+  /** 0 of a station. */
   VersionNo: z.number(),
-  Type: z.enum(questionTypes),
+  Type: z.enum(examItemTypes),
   SectionName: z.string(),
   Stem: z.string(),
   Points: z.number(),

@@ -16,7 +16,7 @@ import { paperContents } from '../papers/paper-contents.ts'
 import type { ExamRow } from '../schedule/store.ts'
 import { analysisStore, type ScoredAttempt } from './analysis-store.ts'
 import { countedAttempts, toExaminees, unmarkedItems } from './counted-attempts.ts'
-import { itemsOfPaper, type PaperItem } from './paper-items.ts'
+import { entriesOfPaper, type PaperItem } from './paper-items.ts'
 import { byItem, byQuestion } from './reliability.ts'
 
 type Narrowed = {
@@ -96,7 +96,7 @@ const read = async (visit: Visit, row: ExamRow, { take, classIds }: Narrowed): P
     counted.flatMap(({ units }) => units.map(({ id, most }) => [id, most / 10] as const)),
   )
   const items = (
-    contents ? itemsOfPaper(contents.content, contents.forms, corrections) : []
+    contents ? entriesOfPaper(contents.content, contents.forms, corrections) : []
   ).filter(({ UnitId }) => mosts.has(UnitId) && !leftOut.has(UnitId))
   const byId = new Map(items.map((one) => [one.UnitId, one]))
   const figures = analyseItems(

@@ -1,9 +1,9 @@
 import type { Correction, ItemFigures } from '@xinglin/contract/exams'
-import type { QuestionContent, QuestionForm } from '@xinglin/contract/questions'
+import type { QuestionContent, QuestionForm, QuestionType } from '@xinglin/contract/questions'
 import { wordsIn } from '#platform/rich-text'
 import { stemWords, unitsOf } from '#questions'
 import { keysOf } from '../corrections/score-unit.ts'
-import type { FrozenPaper } from '../papers/frozen-paper.ts'
+import type { FrozenPaper, FrozenStation } from '../papers/frozen-paper.ts'
 
 /** An item of a paper as an analysis names it; its column is the same for all who had it or one drawn in its stead. */
 export type PaperItem = Pick<
@@ -35,15 +35,41 @@ const optionTexts = (content: QuestionContent): ReadonlyMap<string, string> => {
   ])
 }
 
-/** Every item that a frozen paper can show, in its order, with the key that counts. */
-export const itemsOfPaper = (
+const stationItem = (
+  { id, title, versionId }: FrozenStation,
+  no: number,
+  sectionName: string,
+): PaperItem => ({
+  No: no,
+  Part: 0,
+  QuestionId: id,
+  UnitId: id,
+  Type: 'station',
+  SectionName: sectionName,
+  Stem: title,
+  versionId,
+  cellId: undefined,
+  options: [],
+  Treatment: 'scored',
+})
+
+type QuestionItem = PaperItem & { readonly Type: QuestionType }
+
+const isQuestion = (item: PaperItem): item is QuestionItem => item.Type !== 'station'
+
+/** Every question of a frozen paper, as `entriesOfPaper` has it. */
+export const itemsOfPaper = (...given: Parameters<typeof entriesOfPaper>): QuestionItem[] =>
+  entriesOfPaper(...given).filter(isQuestion)
+
+/** Every item that a frozen paper can show, in its order, with the key that counts; the stations of a section behind its questions. */
+export const entriesOfPaper = (
   { sections }: FrozenPaper,
   forms: ReadonlyMap<string, QuestionForm>,
   corrections: ReadonlyMap<string, Correction> = new Map(),
 ): PaperItem[] => {
   let no = 0
   const items: PaperItem[] = []
-  for (const { name, questions, cells } of sections) {
+  for (const { name, questions, cells, stations = [] } of sections) {
     const all = [
       ...questions.map((one) => ({ ...one, cellId: undefined })),
       ...cells.flatMap(({ id, pool }) => pool.map((one) => ({ ...one, cellId: id }))),
@@ -78,6 +104,8 @@ export const itemsOfPaper = (
         })
       }
     }
+    items.push(...stations.map((station, at) => stationItem(station, no + at + 1, name)))
+    no += stations.length
   }
   return items
 }

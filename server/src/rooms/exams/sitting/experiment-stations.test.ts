@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enterStation, findStations, getResult, type PaperStation } from '@xinglin/contract/exams'
+import {
+  enterStation,
+  findStations,
+  getExamAnalysis,
+  getResult,
+  type PaperStation,
+} from '@xinglin/contract/exams'
 import {
   getExperiment,
   getLabReport,
@@ -59,7 +65,8 @@ const unitOf = async ({ AttemptId }: Sitting) => {
 }
 
 test('an experiment is done as an item of the paper; the machine alone reads its report, all of its points can be had', async () => {
-  const sitting = await at.start(await at.exam(paper, { Attempts: 0, Minutes: 120 }))
+  const exam = await at.exam(paper, { Attempts: 0, Minutes: 120 })
+  const sitting = await at.start(exam)
   const stage = await enter(sitting)
   await stage.goTheGoldenWay()
   const ended = await stage.submit()
@@ -75,6 +82,19 @@ test('an experiment is done as an item of the paper; the machine alone reads its
     Points: 20,
     Score: Math.round(2 * Number(row?.['composite'])) / 10,
   })
+  // It is an item of the analysis as a question is.
+  const { Data } = await at.teacher.calls(getExamAnalysis, { ExamId: exam, Take: 'first' })
+  expect(Data.Items).toEqual([
+    expect.objectContaining({
+      No: 1,
+      Type: 'station',
+      UnitId: bench.Id,
+      Stem: firstProtocol().title,
+      Points: 20,
+      Examinees: 1,
+      Facility: Math.round(2 * Number(row?.['composite'])) / 200,
+    }),
+  ])
 }, 60_000)
 
 test('one that runs at the hand-in is assessed as it stands, and takes nothing any more', async () => {

@@ -1,6 +1,5 @@
 import { offerSheets, toast } from '#ui'
-import { type ExamAnalysis, minAnalysed } from '@xinglin/contract/exams'
-import { questionTypeNames } from '@xinglin/contract/questions'
+import { examItemTypeNames, type ExamAnalysis, minAnalysed } from '@xinglin/contract/exams'
 import { formulas } from './formulas.ts'
 import {
   countOf,
@@ -67,7 +66,7 @@ const items = (one: ExamAnalysis) => ({
   rows: one.Items.map((item) => [
     itemNo(item),
     item.SectionName,
-    questionTypeNames[item.Type].split(' ')[0] ?? '',
+    examItemTypeNames[item.Type].split(' ')[0] ?? '',
     item.Stem,
     String(item.Points),
     String(item.Examinees),

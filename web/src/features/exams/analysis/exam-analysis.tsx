@@ -77,8 +77,12 @@ export const ExamAnalysisPage = ({
       {open && (
         <ItemDrawer
           item={open}
-          address={addresses.question(open.QuestionId)}
-          regrade={data.MayRegrade ? addresses.regrade(examId, open.UnitId) : undefined}
+          address={open.Type === 'station' ? undefined : addresses.question(open.QuestionId)}
+          regrade={
+            data.MayRegrade && open.Type !== 'station'
+              ? addresses.regrade(examId, open.UnitId)
+              : undefined
+          }
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,6 +1,5 @@
 import { ButtonLink, Drawer, Tag } from '#ui'
-import { type ItemFigures, minAnalysed } from '@xinglin/contract/exams'
-import { questionTypeNames } from '@xinglin/contract/questions'
+import { examItemTypeNames, type ItemFigures, minAnalysed } from '@xinglin/contract/exams'
 import styles from './analysis.module.css'
 import { FigureList } from './figure-list.tsx'
 import { formulas } from './formulas.ts'
@@ -54,18 +53,19 @@ export const ItemDrawer = ({
   onClose,
 }: {
   item: ItemFigures
-  address: string
+  /** Of its question; a station has none. */
+  address: string | undefined
   /** Where it is regraded; absent for whoever may not. */
   regrade: string | undefined
   onClose: () => void
 }) => (
   <Drawer
     wide
-    title={`第${itemNo(item)}题 ${questionTypeNames[item.Type].split(' ')[0]} ${item.Points}分`}
+    title={`第${itemNo(item)}题 ${examItemTypeNames[item.Type].split(' ')[0]} ${item.Points}分`}
     onClose={onClose}
     foot={
       <>
-        <ButtonLink to={address}>查看题目（第{item.VersionNo}版）</ButtonLink>
+        {address && <ButtonLink to={address}>查看题目（第{item.VersionNo}版）</ButtonLink>}
         {regrade && <ButtonLink to={regrade}>重新判分</ButtonLink>}
       </>
     }

@@ -1,6 +1,5 @@
 import { type Column, DataTable, Empty, Tag } from '#ui'
-import type { ItemFigures } from '@xinglin/contract/exams'
-import { questionTypeNames } from '@xinglin/contract/questions'
+import { examItemTypeNames, type ItemFigures } from '@xinglin/contract/exams'
 import styles from './analysis.module.css'
 import { digits, discriminationWord, itemNo, notesOn } from './item-notes.ts'
 
@@ -37,7 +36,7 @@ const columns = (onOpen: (item: ItemFigures) => void): readonly Column<ItemFigur
     name: '题型',
     width: '90px',
     secondary: true,
-    cell: ({ Type }) => questionTypeNames[Type].split(' ')[0],
+    cell: ({ Type }) => examItemTypeNames[Type].split(' ')[0],
   },
   {
     name: '人数',
