@@ -49,7 +49,7 @@ export const Certificate = z.strictObject({
   Kind: z.enum(certificateKinds),
   Holder: z.string(),
   IssuedAt: z.string(),
-  /** `changed`: something on it is no longer as it was printed. Lists of those who run the school tell only the other two. */
+  /** `changed`: something on it is no longer as it was printed. */
   State: z.enum(certificateStandings),
   /** Why it was revoked, or empty. */
   Reason: z.string(),

@@ -24,3 +24,21 @@ export const changesOf = (
     if (value === undefined || value === entry.value) return []
     return [{ Row: at, What: value === withdrawn ? 'withdrawn' : 'changed' }]
   })
+
+/** The numbers of those certificates that stand otherwise by now. Each holder's scores are read once; what is revoked is not asked about. */
+export const changedAmong = async (
+  visit: Visit,
+  rows: readonly CertificateRow[],
+  currentScores: CurrentScores,
+): Promise<ReadonlySet<string>> => {
+  const compared = Map.groupBy(
+    rows.filter(({ revokedAt, basis }) => revokedAt === null && basis !== null),
+    ({ personId }) => personId,
+  )
+  const changed = new Set<string>()
+  for (const [personId, theirs] of compared) {
+    const current = await currentScores(visit, personId)
+    for (const row of theirs) if (changesOf(row, current).length > 0) changed.add(row.number)
+  }
+  return changed
+}

@@ -13,12 +13,12 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { openThreads } from '#platform/threads'
 import { dayIn, refuse, runsSchool, type Visit } from '#platform/visit'
-import { changesOf, type CurrentScores } from './changes.ts'
+import { changedAmong, changesOf, type CurrentScores } from './changes.ts'
 import type { Drawing } from './draw-certificate.ts'
 import { toCertificate, toManagedCertificate } from './serialize.ts'
 import { certificateStore, type CertificateRow } from './store.ts'
 
-const { missing, revoked, changed } = downloadCertificate.refusals
+const { missing, revoked, changed: outdated } = downloadCertificate.refusals
 
 const threads = openThreads<Drawing, Uint8Array>(new URL('drawing-thread.ts', import.meta.url), {
   longestMs: 20_000,
@@ -78,7 +78,7 @@ export const certificateCalls = (currentScores: CurrentScores) => [
     if (!runsSchool(visit) && row.personId !== visit.person?.id) throw refuse(missing)
     if (row.revokedAt) throw refuse(revoked)
     // Nobody prints anew what is known to be otherwise; what was said then stays readable at the page that verifies it.
-    if (changesOf(row, await currentScores(visit, row.personId)).length > 0) throw refuse(changed)
+    if (changesOf(row, await currentScores(visit, row.personId)).length > 0) throw refuse(outdated)
     const drawing = toDrawing(visit, row)
     const pdf = await visit.apart(() => threads.run(drawing, visit.visitor))
     return {
@@ -94,7 +94,11 @@ export const certificateCalls = (currentScores: CurrentScores) => [
       const number = readCertificateNumber(SearchKey)
       const filter = { key: SearchKey, number, state: State }
       const rows = await store.page(filter, PageIndex, PageSize)
-      return { List: rows.map(toManagedCertificate), Count: await store.count(filter) }
+      const changed = await changedAmong(visit, rows, currentScores)
+      return {
+        List: rows.map((row) => toManagedCertificate(row, changed.has(row.number))),
+        Count: await store.count(filter),
+      }
     },
   ),
 

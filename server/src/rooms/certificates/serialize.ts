@@ -17,7 +17,10 @@ export const toCertificate = (row: CertificateRow, isChanged = false): Certifica
 })
 
 /** The same with the holder's number, as it is printed; empty where none is. */
-export const toManagedCertificate = (row: CertificateRow): ManagedCertificate => ({
-  ...toCertificate(row),
+export const toManagedCertificate = (
+  row: CertificateRow,
+  isChanged = false,
+): ManagedCertificate => ({
+  ...toCertificate(row, isChanged),
   StudentNo: row.printed.Facts.find(({ Name }) => Name === '学号')?.Value ?? '',
 })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   downloadCertificate,
   listMyCertificates,
+  type ManagedCertificate,
+  searchCertificates,
   verifyCertificate,
 } from '@xinglin/contract/certificates'
 import { changeTeachingRoster } from '@xinglin/contract/classes'
@@ -90,6 +92,8 @@ test('a transcript says which of its grades was taken back or changed since, bes
   expect((await student.calls(listMyCertificates, {})).Data.List).toMatchObject([
     { Number, State: 'changed' },
   ])
+  const managed = async () => (await admin.calls(searchCertificates, {})).Data.List
+  expect(await managed()).toMatchObject([{ Number, State: 'changed' }])
   for (const who of [student, admin])
     expect(await who.calls(downloadCertificate, { Number })).toMatchObject({
       Code: -1,
@@ -98,6 +102,7 @@ test('a transcript says which of its grades was taken back or changed since, bes
   // The same grade again is what was printed.
   await publish()
   expect(await verify(Number)).toMatchObject({ State: 'valid', Changes: [] })
+  expect(await managed()).toMatchObject([{ Number, State: 'valid' }])
   await takeBack()
   await save('five')
   await publish()
@@ -109,6 +114,10 @@ test('a transcript says which of its grades was taken back or changed since, bes
   expect(anew).not.toBe(Number)
   const fresh = await verify(anew)
   expect([fresh.State, fresh.Printed.Rows[0][4]]).toEqual(['valid', '良好'])
+  const states = new Map(
+    (await managed()).map((each: ManagedCertificate) => [each.Number, each.State]),
+  )
+  expect([states.get(Number), states.get(anew)]).toEqual(['changed', 'valid'])
 })
 
 test('one that does not say what it came from is not called compared', async () => {

@@ -29,7 +29,9 @@ import {
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useDownload } from './use-download.ts'
 
-const stateNames = { valid: '未作废', changed: '未作废', revoked: '已作废' } as const
+const stateNames = { valid: '未作废', changed: '成绩已变更', revoked: '已作废' } as const
+
+const stateTones = { valid: 'success', changed: 'warning', revoked: 'danger' } as const
 
 const filters: readonly ListFilter<typeof defaultCertificates>[] = [
   {
@@ -89,11 +91,9 @@ const columns: readonly ListColumn<ManagedCertificate>[] = [
   {
     id: 'state',
     name: '状态',
-    width: 96,
+    width: 120,
     text: ({ State }) => stateNames[State],
-    cell: ({ State }) => (
-      <Tag tone={State === 'valid' ? 'success' : 'danger'}>{stateNames[State]}</Tag>
-    ),
+    cell: ({ State }) => <Tag tone={stateTones[State]}>{stateNames[State]}</Tag>,
   },
   {
     id: 'reason',
@@ -112,7 +112,7 @@ export const ManagedCertificates = () => {
     <>
       <PageHead
         title="证明"
-        note="学生自助开具的成绩单等。内容开具后不变，任何人可凭编号查验，此后变更或撤回的成绩在查验页标出；开具有误的可以作废。"
+        note="学生自助开具的成绩单等。内容开具后不变，任何人可凭编号查验，此后有成绩变更或撤回的标为“成绩已变更”，查验页逐行标出；开具有误的可以作废。"
       />
       <ManagedList
         name="certificates"
@@ -127,16 +127,18 @@ export const ManagedCertificates = () => {
         filters={filters}
         actionsWidth={150}
         renderActions={(certificate) =>
-          certificate.State === 'valid' && (
+          certificate.State !== 'revoked' && (
             <span className={styles.actions}>
-              <Button
-                kind="plain"
-                size="small"
-                pending={downloading === certificate.Number}
-                onClick={() => download(certificate.Number)}
-              >
-                下载
-              </Button>
+              {certificate.State === 'valid' && (
+                <Button
+                  kind="plain"
+                  size="small"
+                  pending={downloading === certificate.Number}
+                  onClick={() => download(certificate.Number)}
+                >
+                  下载
+                </Button>
+              )}
               <Button kind="plain" size="small" onClick={() => setRevoked(certificate)}>
                 作废
               </Button>
