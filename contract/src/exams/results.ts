@@ -43,6 +43,31 @@ export const ResultUnit = z.strictObject({
       Comment: z.string(),
     }),
   ),
+  /** Of a station what its score sheet says; null while scores and answers are not out, of questions, and where nothing was done. */
+  Station: z.nullable(
+    z.strictObject({
+      /** Of 100. */
+      Composite: z.number(),
+      Dimensions: z.array(
+        z.strictObject({
+          Name: z.string(),
+          /** Of 100; null where there was nothing to assess. */
+          Score: z.nullable(z.number()),
+          /** Where points were lost, and why; empty while keys are not out. */
+          Lost: z.array(
+            z.strictObject({
+              Name: z.string(),
+              Got: z.number(),
+              Most: z.number(),
+              Why: z.string(),
+            }),
+          ),
+        }),
+      ),
+      /** Why the whole is worth no more than it is; empty while keys are not out. */
+      Caps: z.array(z.string()),
+    }),
+  ),
   /** Of what people marked: until when one may ask to have it looked at again, and what was asked; null before it is out. */
   Recheck: z.nullable(
     z.strictObject({

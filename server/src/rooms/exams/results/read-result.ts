@@ -25,6 +25,7 @@ import { ownAttempt } from '../sitting/own-attempt.ts'
 import { recheckOfUnits } from '../written/own-rechecks.ts'
 import { marksOfAttempt } from '../written/written-answers.ts'
 import { contentsOfAttempt } from '../sitting/view-attempt.ts'
+import { stationResults } from '../stations/attempt-stations.ts'
 import { unitResults } from './result-units.ts'
 
 const { missing, running, notOut, scoring } = getResult.refusals
@@ -121,6 +122,7 @@ const toResult = async (
     marks,
     corrections,
     rechecks,
+    stations: await stationResults(visit, attempt),
   }
   const scored = new Map(score.units.map((one) => [one.id, one]))
   return {

@@ -1,12 +1,14 @@
 import type { Correction, ExamResult, ResultUnit } from '@xinglin/contract/exams'
 import type { Answer, QuestionForm } from '@xinglin/contract/questions'
 import type { Visit } from '#platform/visit'
+import type { StationResult } from '#simulations/kernel'
 import { keyOfUnit, openContent, unitsOf } from '#questions'
 import type { ScoreRow } from '../attempts/answer-store.ts'
 import type { AttemptRow } from '../attempts/store.ts'
 import { keysOf } from '../corrections/score-unit.ts'
 import type { FrozenStation } from '../papers/frozen-paper.ts'
 import type { WrittenMark } from '../written/written-answers.ts'
+import { stationSheet } from './station-sheet.ts'
 
 /** What the answers of an attempt are told from. */
 export type ResultMaterial = {
@@ -21,6 +23,8 @@ export type ResultMaterial = {
   readonly rechecks: ReadonlyMap<string, NonNullable<ResultUnit['Recheck']>>
   /** What holds of items otherwise than their questions say. */
   readonly corrections: ReadonlyMap<string, Correction>
+  /** Where stations stand, by their ids. */
+  readonly stations: ReadonlyMap<string, StationResult>
   /** Questions that another examination may ask now: nothing is shown of them. */
   readonly withheld: ReadonlySet<string>
 }
@@ -76,6 +80,7 @@ export const unitResults = (
     marks,
     corrections,
     rechecks,
+    stations: results,
   }: ResultMaterial,
 ): ResultUnit[] => {
   const scored = new Map(score.units.map((one) => [one.id, one]))
@@ -90,6 +95,7 @@ export const unitResults = (
       Score: isTold && one.tenths !== null ? one.tenths / 10 : null,
       State: isTold ? one.state : null,
       Mark: null,
+      Station: stationSheet(results.get(id), released),
       Recheck: null,
       Key: null,
     }
@@ -117,6 +123,7 @@ export const unitResults = (
             isTold && one?.tenths !== null && correction?.Treatment !== 'full'
               ? toMark(marks.get(id))
               : null,
+          Station: null,
           Recheck: isTold ? (rechecks.get(id) ?? null) : null,
           Key: released.Keys && unit ? toKey(opened, unit, correction) : null,
         }

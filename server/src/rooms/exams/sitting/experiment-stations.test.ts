@@ -82,6 +82,11 @@ test('an experiment is done as an item of the paper; the machine alone reads its
     Points: 20,
     Score: Math.round(2 * Number(row?.['composite'])) / 10,
   })
+  // Its examinee reads the sheet; what was lost is said with the keys.
+  const { Station } = await unitOf(sitting)
+  expect(Station).toMatchObject({ Composite: row?.['composite'] })
+  expect(Station.Dimensions).toHaveLength(8)
+  expect(Station.Dimensions[0]).toMatchObject({ Name: '预习与假设', Score: 100, Lost: [] })
   // It is an item of the analysis as a question is.
   const { Data } = await at.teacher.calls(getExamAnalysis, { ExamId: exam, Take: 'first' })
   expect(Data.Items).toEqual([

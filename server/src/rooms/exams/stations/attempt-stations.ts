@@ -82,12 +82,21 @@ export const endStationsApart = async (
     await ends[station.kind]?.(schoolId, placeOf(row, station), at)
 }
 
+/** Where each station of an attempt stands, by its id; those that nobody began are left out. */
+export const stationResults = async (
+  tenant: TenantContext,
+  row: Sat,
+): Promise<ReadonlyMap<string, StationResult>> => {
+  const results = new Map<string, StationResult>()
+  for (const station of stationsIn(row.drawn)) {
+    const result = await stationKindOf[station.kind].find(tenant, placeOf(row, station))
+    if (result) results.set(station.id, result)
+  }
+  return results
+}
+
 /** What each station of an attempt is worth. */
 export const scoreStations = async (tenant: TenantContext, row: Sat): Promise<ScoredUnit[]> => {
-  const units: ScoredUnit[] = []
-  for (const station of stationsIn(row.drawn))
-    units.push(
-      scoreStation(station, await stationKindOf[station.kind].find(tenant, placeOf(row, station))),
-    )
-  return units
+  const results = await stationResults(tenant, row)
+  return stationsIn(row.drawn).map((station) => scoreStation(station, results.get(station.id)))
 }

@@ -1,4 +1,5 @@
 import { nobody } from '@xinglin/contract/call'
+import type { ScoreSheet } from '@xinglin/simulation/assessment'
 import type { Moment } from '#attempts'
 import type { TenantContext } from '#platform/visit'
 import type { Host } from './host.ts'
@@ -45,6 +46,8 @@ export type StationResult = {
   /** 0 to 100; null until it ended. */
   readonly composite: number | null
   readonly level: string
+  /** What each dimension and item was worth; null until it ended. */
+  readonly sheet: ScoreSheet | null
 }
 
 export type StationPlace = Pick<Station, 'attemptId' | 'stationId'>
@@ -96,9 +99,10 @@ export const withStations = <Item>(host: Host<Item>): Host<Item> => ({
   },
 })
 
-type StationRow = Omit<StationResult, 'sessionId' | 'endsAt'> & {
+type StationRow = Omit<StationResult, 'sessionId' | 'endsAt' | 'sheet'> & {
   readonly id: string
   readonly endAt: Date | null
+  readonly assessment: { readonly sheet: ScoreSheet } | null
 }
 
 type StationSessions<Row extends StationRow> = {
@@ -114,6 +118,7 @@ const resultOf = ({
   endedAt,
   composite,
   level,
+  assessment,
 }: StationRow): StationResult => ({
   sessionId: id,
   state,
@@ -122,6 +127,7 @@ const resultOf = ({
   endedAt,
   composite,
   level,
+  sheet: assessment?.sheet ?? null,
 })
 
 const rowAt =

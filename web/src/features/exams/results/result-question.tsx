@@ -3,6 +3,7 @@ import { Formatted, FormattedLine, letterOf, RecordedFigure } from '#questions/s
 import { Card, classes, Tag } from '#ui'
 import { examItemTypeNames, type ExamQuestion, type ResultUnit } from '@xinglin/contract/exams'
 import styles from './result.module.css'
+import { StationSheet } from './station-sheet.tsx'
 
 const stateWords = {
   right: '正确',
@@ -104,8 +105,9 @@ const Unit = ({
           {written}
         </p>
       )}
-      {showsAnswers && !answer && <p className={styles.note}>未作答</p>}
+      {showsAnswers && !answer && !unit.Station && <p className={styles.note}>未作答</p>}
       {unit.Mark && <Marked mark={unit.Mark} />}
+      {unit.Station && <StationSheet station={unit.Station} />}
       {unit.Recheck && (
         <OwnRecheck
           kind="exam"
