@@ -2,12 +2,14 @@ export {
   examinations,
   gameStatus,
   gameTypes,
+  isVirtual,
   type SeatState,
   seatStateNames,
   seatStates,
   type StationKind,
   stationKindNames,
   stationKinds,
+  type VirtualKind,
 } from './stages.ts'
 export { listStationPapers, noteLeaving, startStation } from './seats.ts'
 export {

@@ -91,6 +91,8 @@ export const OwnRun = z.strictObject({
       Step: z.number(),
       Lane: z.number(),
       Minutes: z.number(),
+      /** Minutes that this team was given more than others. */
+      ExtraMinutes: z.number(),
       State: z.enum(slotStates),
     }),
   ),

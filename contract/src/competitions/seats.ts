@@ -44,8 +44,12 @@ export const startStation = call({
   output: z.strictObject({
     Kind: z.enum(stationKinds),
     Name: z.string(),
-    /** The examination that is begun with it, by `/api/Exam/StartAttempt`. */
+    /** The examination that is begun with it, by `/api/Exam/StartAttempt`; empty at a virtual station. */
     ExamId: z.string(),
+    /** The session of a virtual station, gone on with by the calls of its kind; empty at a paper. */
+    SessionId: z.string(),
+    /** Nothing more is done in it. */
+    IsOver: z.boolean(),
     /** By the server's clock. */
     Deadline: z.string(),
   }),

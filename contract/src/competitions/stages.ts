@@ -25,13 +25,20 @@ export const examinations: Readonly<Record<number, string>> = {
   3: '问诊考核（病例）',
 }
 
-/** What is done at a station: something that judges mark on sheets, or a paper that is sat at a computer. */
-export const stationKinds = ['manikin', 'paper'] as const
+/** What is done at a station: something that judges mark on sheets, a paper that is sat, or a virtual patient at a computer. */
+export const stationKinds = ['manikin', 'paper', 'consultation', 'operation'] as const
 export type StationKind = (typeof stationKinds)[number]
 export const stationKindNames: Readonly<Record<StationKind, string>> = {
   manikin: '评委评分',
   paper: '机考',
+  consultation: '虚拟问诊',
+  operation: '虚拟操作',
 }
+
+/** The stations at which a simulation is played, which the server scores. */
+export type VirtualKind = 'consultation' | 'operation'
+export const isVirtual = (kind: StationKind): kind is VirtualKind =>
+  kind === 'consultation' || kind === 'operation'
 
 /** How somebody who is examined at a computer stands at a station. */
 export const seatStates = ['none', 'entered', 'running', 'done'] as const

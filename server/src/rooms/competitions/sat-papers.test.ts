@@ -32,7 +32,7 @@ describe('a paper as a station', () => {
     })
     expect(await save(stationForm())).toMatchObject({ Msg: '机考轮次的考站都须是机考' })
     expect(await save(sat.paperStation({ Items: stationForm().Items }))).toMatchObject({
-      Msg: '机考考站没有评分表和评委',
+      Msg: '机考和虚拟考站没有评分表和评委',
     })
     expect(await save(sat.paperStation(), { Lanes: 2 })).toMatchObject({ Msg: '赛站式没有赛道' })
     const empty = await save(sat.paperStation({ SourceId: newId() }))

@@ -69,6 +69,7 @@ export const makeRound = async (
       name: station.name,
       kind: 'manikin' as const,
       sourceId: null,
+      workVersionId: null,
       sourceVersion: 0,
       sourceName: '',
       examId: null,

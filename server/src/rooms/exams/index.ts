@@ -8,7 +8,9 @@ export {
   releaseContestExams,
   removeContestExams,
 } from './contest-exams/contest-exam.ts'
-export { contestPaperName, contestPapers } from './contest-exams/contest-paper.ts'
+export { contestPaper, contestPapers } from './contest-exams/contest-paper.ts'
+export { allowedWorks } from './papers/find-stations.ts'
+export { stationKindOf } from './papers/station-kinds.ts'
 export type { ContestSitting } from './sitting/contest-sitting.ts'
 export { startExamWork } from './results/close-and-score.ts'
 export { examSource } from './marking/exam-source.ts'

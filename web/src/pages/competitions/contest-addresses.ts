@@ -35,6 +35,7 @@ export const contestAddresses: ContestAddresses = {
   practice: (id) => `/courseCompetitionDetail/${id}?view=practice`,
   practise: (id, courseId) => `/CoursePreview/${courseId}/${id}`,
   messages: (id) => `/SkillMessage?id=${id}`,
+  station: (id, stationId) => `/FormalGameExam?id=${id}&station=${stationId}`,
   sit: (id, stationId, examId) => `/FormalGameExam?id=${id}&station=${stationId}&exam=${examId}`,
 }
 

@@ -1,4 +1,4 @@
-import { LeavingNote } from '#competitions'
+import { LeavingNote, StationSitting } from '#competitions'
 import { type ExamAddresses, SittingPage } from '#exams'
 import { Empty, ButtonLink } from '#ui'
 import { useSearchParams } from 'react-router'
@@ -6,13 +6,26 @@ import { contestAddresses, contestExamAddresses, hallOf } from './contest-addres
 import { stationRoom } from '../questions/station-room.tsx'
 import styles from './game-pages.module.css'
 
-/** FormalGameExam: a paper of a contest while it is sat. */
+/** FormalGameExam: a paper of a contest while it is sat, or a virtual station. */
 export const FormalExamPage = () => {
   const [query] = useSearchParams()
   const [id = '', station = '', exam = ''] = ['id', 'station', 'exam'].map(
     (name) => query.get(name) ?? '',
   )
-  if (id === '' || station === '' || exam === '')
+  if (id !== '' && station !== '' && exam === '')
+    return (
+      <div className={styles.sitting}>
+        <LeavingNote contestId={id} stationId={station} />
+        <StationSitting
+          key={station}
+          contestId={id}
+          stationId={station}
+          addresses={contestAddresses}
+          room={stationRoom}
+        />
+      </div>
+    )
+  if (id === '' || station === '')
     return (
       <div className={styles.inside}>
         <Empty

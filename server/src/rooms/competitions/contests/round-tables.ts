@@ -79,10 +79,12 @@ export const contestStation = pgTable(
     at: smallint('at').notNull(),
     name: text('name').notNull(),
     kind: text('kind', { enum: stationKinds }).notNull().default('manikin'),
-    /** The frozen thing that is sat: a paper; null until it is chosen. */
+    /** What is sat or played: a paper, a case or a procedure; null until it is chosen. */
     sourceId: uuid('source_id'),
     sourceVersion: integer('source_version').notNull().default(0),
     sourceName: text('source_name').notNull().default(''),
+    /** The version of the case or the procedure, as it was chosen: it never changes. */
+    workVersionId: uuid('work_version_id'),
     /** The examination that was made of it when the round was drawn. */
     examId: uuid('exam_id'),
     /** Who of the team is examined; empty for the whole team. */

@@ -99,6 +99,8 @@ export const contestSeat = pgTable(
     leftAt: stamp('left_at'),
     /** How they left last. */
     leftHow: text('left_how').notNull().default(''),
+    /** Their attempt at a virtual station; null at a paper. */
+    attemptId: uuid('attempt_id'),
   },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.slotId, table.personId] }),

@@ -1,15 +1,34 @@
-import { positions, type RoundForm, saveRound } from '@xinglin/contract/competitions'
+import {
+  isVirtual,
+  positions,
+  type RoundForm,
+  saveRound,
+  type VirtualKind,
+} from '@xinglin/contract/competitions'
 import { nobody } from '@xinglin/contract/call'
 import { refuseSensitive } from '#dictionaries'
-import { contestPaperName } from '#exams'
+import { allowedWorks, contestPaper, stationKindOf } from '#exams'
 import { asSchool } from '#platform/database'
 import { refuse, type Visit } from '#platform/visit'
 import { teacherChoices } from '#teachers'
 import type { ContestRow } from '../contests/contest-store.ts'
 import type { StationRow } from './round-store.ts'
 
-const { lanes, lane, position, twice, judge, percent, station, sensitive, format, kind, paper } =
-  saveRound.refusals
+const {
+  lanes,
+  lane,
+  position,
+  twice,
+  judge,
+  percent,
+  station,
+  sensitive,
+  format,
+  kind,
+  paper,
+  work,
+  between,
+} = saveRound.refusals
 const hundred = 100
 
 const isRepeated = (keys: readonly string[]): boolean => new Set(keys).size < keys.length
@@ -17,8 +36,9 @@ const isRepeated = (keys: readonly string[]): boolean => new Set(keys).size < ke
 /** Refuses what does not fit together within a form. */
 const refuseUnfitting = (form: RoundForm, contest: ContestRow): void => {
   if (form.Format !== 'lanes' && form.Lanes !== 1) throw refuse(lanes)
-  const isSat = (one: RoundForm['Stations'][number]): boolean => one.Kind === 'paper'
-  if (form.Format === 'exam' && !form.Stations.every(isSat)) throw refuse(format)
+  if (form.Format === 'exam' && !form.Stations.every(({ Kind }) => Kind === 'paper'))
+    throw refuse(format)
+  const isSat = ({ Kind }: RoundForm['Stations'][number]): boolean => Kind !== 'manikin'
   if (form.Stations.some((one) => isSat(one) && one.Items.length + one.Judges.length > 0))
     throw refuse(kind)
   const places: readonly string[] = ['', ...positions.slice(0, contest.teamSize)]
@@ -52,26 +72,62 @@ const judgesOf = async (
   )
 }
 
-/** The names of the papers of a form by station; one that stood there stays, also where it was put away since. */
-const papersOf = async (
+/** What is sat or played at a station, by its name; a simulation with the version that it is frozen in. */
+type Source = { readonly name: string; readonly versionId: string | null }
+
+type StationOfForm = RoundForm['Stations'][number]
+
+const paperOf = async (visit: Visit, station: StationOfForm, isBetween: boolean) => {
+  const { SourceId, SourceVersion } = station
+  const found = await contestPaper(visit, SourceId, SourceVersion)
+  if (!found) throw refuse(paper)
+  if (isBetween && found.hasStations) throw refuse(between)
+  return { name: found.name, versionId: null }
+}
+
+/** The version of today of a case or a procedure, if whoever holds the contest may use it. */
+const workOf = async (visit: Visit, kind: VirtualKind, id: string): Promise<Source> => {
+  const allowed = await allowedWorks(visit, [{ Kind: kind, WorkId: id }])
+  const current = allowed.has(id) ? await stationKindOf[kind].current(visit, id) : undefined
+  if (!current) throw refuse(work)
+  return { name: current.title, versionId: current.versionId }
+}
+
+/** What is sat or played at the stations of a form; what stood there stays as it was, also where it was put away since. */
+const sourcesOf = async (
   visit: Visit,
   form: RoundForm,
   before: readonly StationRow[],
-): Promise<ReadonlyMap<string, string>> => {
-  const names = new Map<string, string>()
-  for (const { Id, Kind, SourceId, SourceVersion } of form.Stations) {
-    if (Kind !== 'paper' || SourceId === nobody) continue
+  isBetween: boolean,
+): Promise<ReadonlyMap<string, Source>> => {
+  const sources = new Map<string, Source>()
+  for (const station of form.Stations) {
+    const { Id, Kind, SourceId, SourceVersion } = station
+    if (Kind === 'manikin') continue
+    // Sessions belong to the school that holds the contest; people of other schools do not reach them.
+    if (isVirtual(Kind) && isBetween) throw refuse(between)
+    if (SourceId === nobody) continue
     const same = before.find(
-      (one) => one.id === Id && one.sourceId === SourceId && one.sourceVersion === SourceVersion,
+      (one) =>
+        one.id === Id &&
+        one.kind === Kind &&
+        one.sourceId === SourceId &&
+        (isVirtual(Kind) || one.sourceVersion === SourceVersion),
     )
-    const name = same?.sourceName ?? (await contestPaperName(visit, SourceId, SourceVersion))
-    if (name === undefined) throw refuse(paper)
-    names.set(Id, name)
+    if (same && !(Kind === 'paper' && isBetween))
+      sources.set(Id, { name: same.sourceName, versionId: same.workVersionId })
+    else
+      sources.set(
+        Id,
+        isVirtual(Kind)
+          ? await workOf(visit, Kind, SourceId)
+          : await paperOf(visit, station, isBetween),
+      )
   }
-  return names
+  return sources
 }
 
-/** Refuses a form of a round that cannot be; answers the names of its judges, and of its papers by station. */
+/** Refuses a form of a round that cannot be; answers the names of its judges, and what is sat or played at its stations. */
 export const checkRound = async (
   visit: Visit,
   form: RoundForm,
@@ -82,7 +138,7 @@ export const checkRound = async (
   }: { readonly partners: readonly string[]; readonly before: readonly StationRow[] },
 ): Promise<{
   readonly judges: ReadonlyMap<string, string>
-  readonly papers: ReadonlyMap<string, string>
+  readonly sources: ReadonlyMap<string, Source>
 }> => {
   const texts = [
     form.Name,
@@ -97,6 +153,6 @@ export const checkRound = async (
   refuseUnfitting(form, contest)
   return {
     judges: await judgesOf(visit, form, partners),
-    papers: await papersOf(visit, form, before),
+    sources: await sourcesOf(visit, form, before, contest.openTo.length > 0),
   }
 }

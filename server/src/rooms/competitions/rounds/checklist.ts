@@ -1,4 +1,4 @@
-import { judgesToTrim, positions } from '@xinglin/contract/competitions'
+import { isVirtual, judgesToTrim, positions } from '@xinglin/contract/competitions'
 import type { ContestRow } from '../contests/contest-store.ts'
 import type { WholeRound } from './round-store.ts'
 
@@ -25,6 +25,14 @@ const ofStations = (
     const places = hasPlace
       ? []
       : [`考站“${name}”考队员${position}，但每队只有${contest.teamSize}人`]
+    if (isVirtual(kind))
+      return [
+        ...(sourceId === null
+          ? [`为考站“${name}”选择${kind === 'operation' ? '操作规程' : '病例'}`]
+          : []),
+        ...(contest.openTo.length > 0 ? [`校际赛事不能设虚拟考站“${name}”`] : []),
+        ...places,
+      ]
     if (kind === 'paper')
       return [...(sourceId === null ? [`为考站“${name}”选择试卷`] : []), ...places]
     const own = judges.filter(({ stationId }) => stationId === id)

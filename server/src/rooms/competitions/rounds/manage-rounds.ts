@@ -48,7 +48,7 @@ const handleSaveRound = async (
   if (isOver(contest)) throw refuse(over)
   if (before && before.state !== 'planned') throw refuse(drawn)
   const rounds = await store.ofContest(contest.id)
-  const { judges, papers } = await checkRound(visit, Form, contest, {
+  const { judges, sources } = await checkRound(visit, Form, contest, {
     partners: await partnerIds(visit, contest.id),
     before: rounds.find(({ round }) => round.id === id)?.stations ?? [],
   })
@@ -89,9 +89,10 @@ const handleSaveRound = async (
       at,
       name: one.Name,
       kind: one.Kind,
-      sourceId: one.Kind === 'paper' && papers.has(one.Id) ? one.SourceId : null,
-      sourceVersion: papers.has(one.Id) ? one.SourceVersion : 0,
-      sourceName: papers.get(one.Id) ?? '',
+      sourceId: sources.has(one.Id) ? one.SourceId : null,
+      sourceVersion: one.Kind === 'paper' && sources.has(one.Id) ? one.SourceVersion : 0,
+      sourceName: sources.get(one.Id)?.name ?? '',
+      workVersionId: sources.get(one.Id)?.versionId ?? null,
       examId: null,
       position: one.Position,
       readingMinutes: one.ReadingMinutes,

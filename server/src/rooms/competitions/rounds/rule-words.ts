@@ -1,4 +1,4 @@
-import { aggregationNames, tieBreakNames } from '@xinglin/contract/competitions'
+import { aggregationNames, isVirtual, tieBreakNames } from '@xinglin/contract/competitions'
 import type { RoundRow, StationRow } from './round-store.ts'
 
 /** How the scores of a round come about, as it is printed for everybody. */
@@ -13,12 +13,18 @@ export const ruleWords = (
       : `同分时依次比较：${round.tieBreak.map((one) => tieBreakNames[one]).join('，')}；仍相同则名次并列`
   const isJudged = stations.some(({ kind }) => kind === 'manikin')
   const isSat = stations.some(({ kind }) => kind === 'paper')
+  const isPlayed = stations.some(({ kind }) => isVirtual(kind))
   return [
     ...(isJudged || stations.length === 0
       ? [`各考站按评分表得分占满分的百分比计，${aggregationNames[round.aggregation]}`]
       : []),
     ...(isSat
       ? ['机考按试卷得分占满分的百分比计，一队有几人应考时取平均，应考而未入场的队员计0分']
+      : []),
+    ...(isPlayed
+      ? [
+          '虚拟考站由系统按评分表评分，满分100分，全体选手面对同一病例的同一版本；一队有几人应考时取平均，应考而未入场的队员计0分',
+        ]
       : []),
     ...(isJudged && round.standardise ? ['同一考站各评委的给分先换算到同一尺度'] : []),
     `总分为各考站得分的加权平均（${parts.join('，')}），满分100分，保留两位小数`,

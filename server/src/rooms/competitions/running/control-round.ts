@@ -10,6 +10,7 @@ import { managedContest } from '../organise/manage-contests.ts'
 import { type RoundRow, roundStore } from '../rounds/round-store.ts'
 import { hostedRound, toControlRoom } from './control-room.ts'
 import { runStore } from './run-store.ts'
+import { endVirtual, followClock } from './virtual-stations.ts'
 
 const { newer, reason, sensitive, wrongState, last, early, minutes, unchecked } =
   controlRound.refusals
@@ -88,6 +89,8 @@ const controlSeats = async (
   const action = actions[Action]
   const whole = action && (await roundStore(visit).find(round.id))
   if (!whole) return
+  if (action === 'end') await endVirtual(visit, whole, visit.at, ({ step }) => step <= round.step)
+  else await followClock(visit, whole)
   const examIds = whole.stations.flatMap(({ examId }) => examId ?? [])
   await controlContestExams(visit, examIds, {
     action,

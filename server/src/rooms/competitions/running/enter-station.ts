@@ -1,10 +1,12 @@
 import type { InputOf } from '@xinglin/contract/call'
-import { noteLeaving, startStation } from '@xinglin/contract/competitions'
+import { isVirtual, noteLeaving, startStation } from '@xinglin/contract/competitions'
 import { answer } from '#platform/http'
+import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import { runStore } from './run-store.ts'
 import { seatStore } from './seat-store.ts'
 import { atTurn, closeOf, extraOf } from './turn.ts'
+import { enterVirtual } from './virtual-stations.ts'
 
 const { missing, early, over, paused, away, other, pledge, device } = startStation.refusals
 const refusals = { early, over, paused, away, other } as const
@@ -24,28 +26,37 @@ const handleStartStation = async (
     async (there, turn) => {
       const { round, station, slot, run, personId, stands } = turn
       if (stands !== 'open') throw refuse(refusals[stands])
+      const extra = extraOf(turn)
+      const close = new Date(closeOf(turn, visit.at).getTime() + extra * minuteMs)
       const seats = seatStore(there)
-      const isBack = (await seats.find(slot.id, personId)) !== undefined
+      const before = await seats.find(slot.id, personId)
+      const isBack = before !== undefined
       if (!isBack && !Pledged) throw refuse(pledge)
       if (!isBack && needed.some((name) => (Checks[name] ?? 'fail') === 'fail'))
         throw refuse(device)
+      const isPlayed = isVirtual(station.kind)
+      if (!isBack && isPlayed && close <= visit.at) throw refuse(over)
       await seats.enter({
         slotId: slot.id,
         personId,
         contestId: round.contestId,
         roundId: round.id,
-        checks: Checks,
+        // A page that is loaded anew does not check again.
+        checks: before && Object.keys(Checks).length === 0 ? before.checks : Checks,
         enteredAt: visit.at,
+        attemptId: isPlayed ? newId(visit.at.getTime()) : null,
       })
       // Whoever enters has come.
       if (run.state === 'waiting')
         await runStore(there).changeRun(round.id, run.entryId, { state: 'present' })
-      const close = closeOf(turn, visit.at).getTime() + extraOf(turn) * minuteMs
+      const played = await enterVirtual({ ...there, at: visit.at }, turn, close)
       return {
         Kind: station.kind,
         Name: station.name,
         ExamId: station.examId ?? '',
-        Deadline: new Date(close).toISOString(),
+        SessionId: played?.sessionId ?? '',
+        IsOver: played !== undefined && (played.state !== 'open' || played.endsAt <= visit.at),
+        Deadline: close.toISOString(),
       }
     },
   )

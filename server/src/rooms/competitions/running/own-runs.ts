@@ -58,6 +58,7 @@ const runsIn = async (
           Step: slot.step,
           Lane: slot.lane,
           Minutes: station.minutes,
+          ExtraMinutes: slot.extraMinutes,
           State: slot.state,
         }
       }),

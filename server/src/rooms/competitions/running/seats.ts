@@ -1,11 +1,13 @@
 import type { SeatState } from '@xinglin/contract/competitions'
 import { type ContestStanding, contestStandings } from '#exams'
 import type { TenantContext } from '#platform/visit'
+import type { StationResult } from '#simulations/kernel'
 import { entryStore, type MemberRow } from '../entries/entry-store.ts'
 import type { RoundRow, StationRow, WholeRound } from '../rounds/round-store.ts'
 import type { SeatMark } from '../scoring/marks.ts'
 import type { SlotRow } from './run-store.ts'
 import { seatStore } from './seat-store.ts'
+import { virtualStandings } from './virtual-stations.ts'
 
 /** Somebody who is examined at a computer. */
 export type Seat = {
@@ -17,6 +19,8 @@ export type Seat = {
   /** How often they left the page. */
   readonly left: number
 }
+
+const hundredths = 100
 
 /** Whether a station is sat at a computer. */
 export const isSat = ({ kind }: Pick<StationRow, 'kind'>): boolean => kind !== 'manikin'
@@ -42,6 +46,15 @@ const stateOf = (standing: ContestStanding | undefined, hasEntered: boolean): Se
   return hasEntered ? 'entered' : 'none'
 }
 
+/** How somebody stands in a simulation: one that is not over is still to be scored; whoever entered and did nothing has 0. */
+const playedSeat = (
+  played: StationResult,
+  now: Date,
+): { readonly state: SeatState; readonly mark: SeatMark } => ({
+  state: played.state === 'open' && played.endsAt > now ? 'running' : 'done',
+  mark: played.state === 'open' ? 'pending' : Math.round((played.composite ?? 0) * hundredths),
+})
+
 const markOf = (standing: ContestStanding | undefined): SeatMark =>
   standing ? (standing.share ?? 'pending') : 'absent'
 
@@ -58,20 +71,23 @@ export const seatsOf = async (
   const standings = new Map(
     (await contestStandings(there, examIds)).map((one) => [`${one.examId} ${one.personId}`, one]),
   )
-  const entered = new Map(
-    (await seatStore(there).ofRound(round.id)).map((one) => [`${one.slotId} ${one.personId}`, one]),
-  )
+  const seats = await seatStore(there).ofRound(round.id)
+  const playedBy = await virtualStandings(there, stations, seats)
+  const now = new Date()
+  const entered = new Map(seats.map((one) => [`${one.slotId} ${one.personId}`, one]))
   return (slot) => {
     const station = sat.get(slot.stationId)
     if (!station) return []
     return examinees(members.get(slot.entryId) ?? [], station).map(({ personId, name }) => {
       const standing = standings.get(`${station.examId ?? ''} ${personId}`)
       const seat = entered.get(`${slot.id} ${personId}`)
+      const played = playedBy.get(`${slot.id} ${personId}`)
       return {
         personId,
         name,
-        state: stateOf(standing, seat !== undefined),
-        mark: markOf(standing),
+        ...(played
+          ? playedSeat(played, now)
+          : { state: stateOf(standing, seat !== undefined), mark: markOf(standing) }),
         attemptId: standing?.attemptId ?? '',
         left: seat?.timesLeft ?? 0,
       }

@@ -16,6 +16,8 @@ import { managedContest } from '../organise/manage-contests.ts'
 import { type RoundRow, roundStore } from '../rounds/round-store.ts'
 import { hostedRound, toControlRoom } from './control-room.ts'
 import { type RunRow, runStore, type SlotRow } from './run-store.ts'
+import { isSat } from './seats.ts'
+import { endVirtual, followClock } from './virtual-stations.ts'
 
 const { missing, reason, sensitive, wrongState, member } = setTeam.refusals
 
@@ -49,8 +51,15 @@ const endSeats = async (
   entryId: string,
   { stationId, reason }: { readonly stationId?: string; readonly reason: string },
 ): Promise<void> => {
-  const stations = (await roundStore(visit).find(roundId))?.stations ?? []
-  const examIds = stations.flatMap(({ id, examId }) =>
+  const whole = await roundStore(visit).find(roundId)
+  if (!whole) return
+  await endVirtual(
+    visit,
+    whole,
+    visit.at,
+    (slot) => slot.entryId === entryId && (stationId === undefined || slot.stationId === stationId),
+  )
+  const examIds = whole.stations.flatMap(({ id, examId }) =>
     examId && (stationId === undefined || id === stationId) ? [examId] : [],
   )
   if (examIds.length === 0) return
@@ -68,10 +77,13 @@ const giveMinutes = async (
   slot: SlotRow,
   { minutes, reason }: { readonly minutes: number; readonly reason: string },
 ): Promise<void> => {
-  const stations = (await roundStore(visit).find(slot.roundId))?.stations ?? []
-  const station = stations.find(({ id }) => id === slot.stationId)
-  if (!station?.examId || slot.extraMinutes + minutes > maxExtra) throw refuse(wrongState)
+  const whole = await roundStore(visit).find(slot.roundId)
+  const station = whole?.stations.find(({ id }) => id === slot.stationId)
+  if (!whole || !station || !isSat(station) || slot.extraMinutes + minutes > maxExtra)
+    throw refuse(wrongState)
   await runStore(visit).changeSlots([slot.id], { extraMinutes: slot.extraMinutes + minutes })
+  await followClock(visit, whole)
+  if (!station.examId) return
   const members = await entryStore(visit).members([slot.entryId])
   await controlContestExams(visit, [station.examId], {
     action: 'extend',

@@ -33,13 +33,21 @@ export const contestPapers = async (there: TenantContext, key: string): Promise<
   return all
 }
 
-/** The name of a frozen paper that a contest may use; undefined where there is none, or people have to mark it. */
-export const contestPaperName = async (
+/**
+ * A frozen paper that a contest may use, and whether it has virtual stations; undefined where there is none, or people have to
+ * mark it.
+ */
+export const contestPaper = async (
   there: TenantContext,
   id: string,
   version: number,
-): Promise<string | undefined> => {
+): Promise<{ readonly name: string; readonly hasStations: boolean } | undefined> => {
   const paper = await paperStore(there).find(id)
   const contents = paper?.state === 'active' ? await paperContents(there, id, version) : undefined
-  return contents && !asksForWriting(contents) ? contents.name : undefined
+  return contents && !asksForWriting(contents)
+    ? {
+        name: contents.name,
+        hasStations: contents.content.sections.some(({ stations = [] }) => stations.length > 0),
+      }
+    : undefined
 }

@@ -163,6 +163,13 @@ export const sessionsIn = <Session extends SessionTable, Event extends EventTabl
             eq(session.state, 'finished'),
           ),
         ),
+      /** Those of some attempts. */
+      ofAttempts: async (attemptIds: readonly string[]): Promise<Row[]> =>
+        attemptIds.length === 0
+          ? []
+          : select(
+              and(eq(session.schoolId, schoolId), inArray(session.attemptId, [...attemptIds])),
+            ),
       async nextNo(attemptId: string, itemId: string): Promise<number> {
         const [row] = await db
           .select({ no: max(session.no).mapWith(Number) })

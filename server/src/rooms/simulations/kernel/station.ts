@@ -65,6 +65,11 @@ export type StationKind = {
   readonly begin: (moment: Moment, station: Station) => Promise<StationResult>
   /** Where it stands; undefined while nobody began it. */
   readonly find: (school: TenantContext, place: StationPlace) => Promise<StationResult | undefined>
+  /** Where those of some attempts stand, by `attemptId stationId`; absent while nobody began them. */
+  readonly among: (
+    school: TenantContext,
+    attemptIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, StationResult>>
   /** Gives one that runs another end: from a moment that has passed on nothing more is done in it. */
   readonly moveEnd: (school: TenantContext, place: StationPlace, endsAt: Date) => Promise<void>
 }
@@ -101,12 +106,15 @@ export const withStations = <Item>(host: Host<Item>): Host<Item> => ({
 
 type StationRow = Omit<StationResult, 'sessionId' | 'endsAt' | 'sheet'> & {
   readonly id: string
+  readonly attemptId: string
+  readonly itemId: string
   readonly endAt: Date | null
   readonly assessment: { readonly sheet: ScoreSheet } | null
 }
 
 type StationSessions<Row extends StationRow> = {
   readonly ofItem: (attemptId: string, itemId: string) => Promise<readonly Row[]>
+  readonly ofAttempts: (attemptIds: readonly string[]) => Promise<readonly Row[]>
   readonly change: (id: string, set: { readonly endAt: Date }) => Promise<void>
 }
 
@@ -157,6 +165,13 @@ export const stationKind = <Row extends StationRow>({
       const row = await at(school, place)
       return row && resultOf(row)
     },
+    among: async (school, attemptIds) =>
+      new Map(
+        (await sessions(school).ofAttempts(attemptIds)).map((row) => [
+          `${row.attemptId} ${row.itemId}`,
+          resultOf(row),
+        ]),
+      ),
     moveEnd: async (school, place, endsAt) => {
       const row = await at(school, place)
       if (row?.state === 'open') await sessions(school).change(row.id, { endAt: endsAt })

@@ -15,6 +15,8 @@ export type ContestAddresses = {
   readonly practise: (id: string, courseId: string) => string
   /** What is told in it to those who entered. */
   readonly messages: (id: string) => string
+  /** Where a virtual station of a contest is played. */
+  readonly station: (id: string, stationId: string) => string
   /** Where a paper of a contest is sat. */
   readonly sit: (id: string, stationId: string, examId: string) => string
 }

@@ -133,7 +133,7 @@ const formOf = (values: RoundValues) => ({
     ReadingMinutes: Number(station.ReadingMinutes),
     Minutes: Number(station.Minutes),
     Weight: Number(station.Weight),
-    // A line that was left empty is none; where a paper is sat nobody judges.
+    // A line that was left empty is none; at a computer nobody judges.
     Items: (station.Kind === 'manikin' ? station.Items : [])
       .filter(({ Text, Points }) => Text.trim() !== '' || Points.trim() !== '')
       .map(({ Id, Text, Points, Cap }) => ({ Id, Text, Points: Number(Points), Cap: toCap(Cap) })),
@@ -183,6 +183,8 @@ export const roundLines: Readonly<Record<string, keyof RoundValues>> = {
   [refusals.format[1]]: 'Stations',
   [refusals.kind[1]]: 'Stations',
   [refusals.paper[1]]: 'Stations',
+  [refusals.work[1]]: 'Stations',
+  [refusals.between[1]]: 'Stations',
   [refusals.percent[1]]: 'Awards',
 }
 

@@ -20,6 +20,7 @@ import {
   roundFormatNames,
   roundLimits,
   roundStateNames,
+  stationKindNames,
 } from '@xinglin/contract/competitions'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -129,8 +130,8 @@ const RoundCard = ({
                 {station.Weight}%，读题 {station.ReadingMinutes} 分钟，考试 {station.Minutes} 分钟
               </span>
               <span className={styles.note}>
-                {station.Kind === 'paper'
-                  ? `机考试卷：${station.SourceName || '未选择'}`
+                {station.Kind !== 'manikin'
+                  ? `${stationKindNames[station.Kind]}：${station.SourceName || '未选择'}`
                   : station.Judges.length === 0
                     ? '未安排评委'
                     : `评委：${station.Judges.map(({ Name, Lane }) => (round.Lanes > 1 ? `${Name}（第${Lane}赛道）` : Name)).join('、')}`}

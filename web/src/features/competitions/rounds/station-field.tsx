@@ -1,5 +1,10 @@
 import { Button, confirm, SelectField, TextArea, TextField } from '#ui'
-import { positions, stationKindNames, stationKinds } from '@xinglin/contract/competitions'
+import {
+  isVirtual,
+  positions,
+  stationKindNames,
+  stationKinds,
+} from '@xinglin/contract/competitions'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ItemsField } from './items-field.tsx'
@@ -7,6 +12,7 @@ import { JudgesField, type PartnerSchool } from './judges-field.tsx'
 import { PaperField } from './paper-field.tsx'
 import type { StationValues } from './round-form.ts'
 import styles from './rounds.module.css'
+import { WorkField } from './work-field.tsx'
 
 const kinds = stationKinds.map((value) => ({ value, name: stationKindNames[value] }))
 
@@ -66,9 +72,9 @@ export const StationField = ({
           </strong>
           <span className={styles.note}>
             权重 {station.Weight || 0}%，{station.Minutes || 0} 分钟，
-            {station.Kind === 'paper'
-              ? `试卷：${station.SourceName || '未选择'}`
-              : `评委 ${station.Judges.length} 人`}
+            {station.Kind === 'manikin'
+              ? `评委 ${station.Judges.length} 人`
+              : `${stationKindNames[station.Kind]}：${station.SourceName || '未选择'}`}
           </span>
         </button>
         <span className={styles.actions}>
@@ -106,7 +112,8 @@ export const StationField = ({
                 label="考站类型"
                 options={kinds}
                 value={station.Kind}
-                onChoose={(Kind) => set({ Kind })}
+                // Another kind plays something else.
+                onChoose={(Kind) => set({ Kind, SourceId: '', SourceVersion: 0, SourceName: '' })}
               />
             )}
             {teamSize > 1 && (
@@ -126,7 +133,9 @@ export const StationField = ({
             <TextField label="读题（分钟）" inputMode="numeric" {...text('ReadingMinutes')} />
             <TextField label="考试（分钟）" inputMode="numeric" {...text('Minutes')} />
           </div>
-          {station.Kind === 'paper' ? (
+          {isVirtual(station.Kind) ? (
+            <WorkField kind={station.Kind} chosen={station} onChoose={set} />
+          ) : station.Kind === 'paper' ? (
             <PaperField contestId={contestId} chosen={station} onChoose={(paper) => set(paper)} />
           ) : (
             <>

@@ -2,7 +2,7 @@ import { call } from '#call'
 import { type Check, CheckLine, checkNames, useChecks } from '#feedback/check'
 import { Button, Checkbox, Dialog, FormFault, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type OwnRun, startStation } from '@xinglin/contract/competitions'
+import { isVirtual, type OwnRun, startStation } from '@xinglin/contract/competitions'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContestAddresses } from '../contest/addresses.ts'
@@ -48,7 +48,11 @@ export const DoorDialog = ({
           }),
         ),
       })
-      await navigate(addresses.sit(contestId, station.StationId, ExamId))
+      await navigate(
+        ExamId === ''
+          ? addresses.station(contestId, station.StationId)
+          : addresses.sit(contestId, station.StationId, ExamId),
+      )
       void queries.invalidateQueries({ queryKey: contestsKey })
     } catch (failure) {
       setFault(messageOf(failure))
@@ -88,7 +92,11 @@ export const DoorDialog = ({
         <ul className={styles.rules}>
           <li>我是本人参赛，独立作答，不与他人交流，不使用参赛规则以外的资料和工具。</li>
           <li>作答期间保持全屏。离开页面或退出全屏会被记录并计次，由裁判处理。</li>
-          <li>时间以服务器为准，入场晚不延长。断网时继续作答，答案存在本机，恢复后自动提交。</li>
+          <li>
+            {isVirtual(station.Kind)
+              ? '时间以服务器为准，入场晚不延长。每站只能做一次，中途离开后可以回来继续，时间不停。'
+              : '时间以服务器为准，入场晚不延长。断网时继续作答，答案存在本机，恢复后自动提交。'}
+          </li>
         </ul>
         <Checkbox
           checked={isPledged}
