@@ -79,10 +79,10 @@ type StationOfForm = RoundForm['Stations'][number]
 
 const paperOf = async (visit: Visit, station: StationOfForm, isBetween: boolean) => {
   const { SourceId, SourceVersion } = station
-  const found = await contestPaper(visit, SourceId, SourceVersion)
-  if (!found) throw refuse(paper)
-  if (isBetween && found.hasStations) throw refuse(between)
-  return { name: found.name, versionId: null }
+  const chosen = await contestPaper(visit, SourceId, SourceVersion)
+  if (!chosen) throw refuse(paper)
+  if (isBetween && chosen.hasStations) throw refuse(between)
+  return { name: chosen.name, versionId: null }
 }
 
 /** The version of today of a case or a procedure, if whoever holds the contest may use it. */

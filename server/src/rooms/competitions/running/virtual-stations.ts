@@ -7,7 +7,6 @@ import type { StationResult } from '#simulations/kernel'
 import type { RoundRow, StationRow, WholeRound } from '../rounds/round-store.ts'
 import { runStore, type SlotRow } from './run-store.ts'
 import { seatStore } from './seat-store.ts'
-import type { Turn } from './turn.ts'
 
 const minuteMs = 60_000
 const seedDigits = 7
@@ -21,7 +20,17 @@ const seedOf = ({ seed }: Pick<RoundRow, 'seed'>, { id }: Pick<StationRow, 'id'>
 /** Begins the simulation of a turn, or answers the one that was begun; undefined where none is played at the station. */
 export const enterVirtual = async (
   there: Moment,
-  { round, station, slot, personId }: Turn,
+  {
+    round,
+    station,
+    slot,
+    personId,
+  }: {
+    readonly round: RoundRow
+    readonly station: StationRow
+    readonly slot: SlotRow
+    readonly personId: string
+  },
   endsAt: Date,
 ): Promise<StationResult | undefined> => {
   const { kind, workVersionId } = station

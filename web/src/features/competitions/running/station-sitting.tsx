@@ -17,7 +17,7 @@ type VirtualRoom = (given: {
 }) => ReactNode
 
 const Cover = ({ head, note, hall }: { head: string; note: string; hall: string }) => (
-  <section className={styles.cover} role="status">
+  <section className={styles.cover} aria-live="polite">
     <h2>{head}</h2>
     <p>{note}</p>
     <ButtonLink to={hall}>返回赛场</ButtonLink>
