@@ -14,6 +14,8 @@ type VirtualRoom = (given: {
   readonly sessionId: string
   readonly back: string
   readonly onEnded: () => void
+  /** The time left; the rooms of these kinds show it themselves. */
+  readonly clock: null
 }) => ReactNode
 
 const Cover = ({ head, note, hall }: { head: string; note: string; hall: string }) => (
@@ -65,7 +67,7 @@ export const StationSitting = ({
     return (
       // Another end is read anew with the room.
       <Fragment key={`${run.Clock.PausedMs} ${run.Clock.ExtraMinutes} ${slot?.ExtraMinutes}`}>
-        {room({ kind: data.Kind, sessionId: data.SessionId, back: hall, onEnded })}
+        {room({ kind: data.Kind, sessionId: data.SessionId, back: hall, onEnded, clock: null })}
       </Fragment>
     )
   if (!error) return <Skeleton height="480px" shape="block" />
