@@ -70,14 +70,14 @@ const columns: readonly ListColumn<ManagedCertificate>[] = [
   {
     id: 'student-number',
     name: '学号',
-    width: 140,
+    width: 120,
     text: ({ StudentNo }) => StudentNo,
     cell: ({ StudentNo }) => StudentNo || '—',
   },
   {
     id: 'kind',
     name: '证明',
-    width: 120,
+    width: 110,
     text: ({ Kind }) => certificateNames[Kind],
     cell: ({ Kind }) => certificateNames[Kind],
   },
