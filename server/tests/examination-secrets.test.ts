@@ -141,7 +141,7 @@ test('the test can see: what a teacher reads of a question, and a student of wha
   expect(leaks).toContain('/api/Exam/GetResult: option with Kind')
 }, 120_000)
 
-describe('while it is sat', () => {
+describe('check 22: while it is sat', () => {
   beforeAll(async () => {
     const targets = [
       { Kind: 'person' as const, Id: at.people['a.student1'] ?? '', Excluded: false },

@@ -86,16 +86,13 @@ export const userListCalls = (teachers: TeacherPort, classes: ClassPort) => [
           ? classes.isIn(visit, { grade: input.Grade, classId })
           : undefined,
     }
-    const rows = await store.list(wanted, {
+    const { rows, count } = await store.list(wanted, {
       sort: input.Sort,
       after: orNothing(input.After),
       page: input.PageIndex,
       size: input.PageSize,
     })
     const users = await toUserResponses(visit, teachers, rows)
-    return {
-      List: await withPlaces(visit, classes, rows, users),
-      Count: await store.count(wanted),
-    }
+    return { List: await withPlaces(visit, classes, rows, users), Count: count }
   }),
 ]

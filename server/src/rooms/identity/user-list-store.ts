@@ -65,8 +65,19 @@ export const userListStore = ({ db, school: { id: schoolId } }: TenantContext) =
         })
       ).where,
     )
+  /** How many there are, counted no further than lists are. In an order that an index has, so that no more are read. */
+  const countOf = async (where: SQL | undefined, { state }: WantedUsers): Promise<number> => {
+    const { rows } = await db.execute<{ count: number }>(sql`
+      select count(*)::int as count from (
+        select 1 from ${person}
+        ${state === 'all' ? sql`` : sql`inner join ${account} on ${joined}`}
+        where ${where}
+        order by ${person.createdAt} desc, ${person.id} desc
+        limit ${sql.raw(String(countedTo + 1))}) as listed`)
+    return rows[0]?.count ?? 0
+  }
   return {
-    /** A page in an order; with `after`, those behind that person whatever page it is. */
+    /** A page in an order, and how many there are; with `after`, those behind that person whatever page it is. */
     async list(
       wanted: WantedUsers,
       {
@@ -75,32 +86,36 @@ export const userListStore = ({ db, school: { id: schoolId } }: TenantContext) =
         page,
         size,
       }: { sort: UserSort; after: string | undefined; page: number; size: number },
-    ): Promise<UserRow[]> {
+    ): Promise<{ readonly rows: readonly UserRow[]; readonly count: number }> {
+      // What is searched for leads to some hundred people: found once, for the page and the number.
+      const where = await narrowed(wanted)
       const { key, isDown } = orderOf(sort)
       const behind =
         after === undefined
           ? undefined
           : sql`(${key}, ${person.id}) ${sql.raw(isDown ? '<' : '>')} (select ${key}, ${person.id} from ${person} where ${own} and ${person.id} = ${after}::uuid)`
-      const rows = await db
-        .select({ account, person, lastSeen: lastSeenOf(schoolId) })
+      const order = isDown ? [desc(key), desc(person.id)] : [asc(key), asc(person.id)]
+      // A search leads to so few that they are counted with the page; else all would be read for one page.
+      const counts = wanted.key.trim() !== '' && behind === undefined
+      const total = counts ? sql<number | null>`count(*) over ()::int` : sql<null>`null::int`
+      const listed = db
+        .select({ id: person.id, total: total.as('total') })
         .from(person)
-        .innerJoin(account, joined)
-        .where(and(await narrowed(wanted), behind))
-        .orderBy(isDown ? desc(key) : asc(key), isDown ? desc(person.id) : asc(person.id))
+        .$dynamic()
+      const chosen = (wanted.state === 'all' ? listed : listed.innerJoin(account, joined))
+        .where(and(where, behind))
+        .orderBy(...order)
         .limit(size)
         .offset(after === undefined ? (page - 1) * size : 0)
-      return rows.map(withMoment)
-    },
-    /** How many there are, counted no further than lists are. In an order that an index has, so that no more are read. */
-    async count(wanted: WantedUsers): Promise<number> {
-      const { rows } = await db.execute<{ count: number }>(sql`
-        select count(*)::int as count from (
-          select 1 from ${person}
-          ${wanted.state === 'all' ? sql`` : sql`inner join ${account} on ${joined}`}
-          where ${await narrowed(wanted)}
-          order by ${person.createdAt} desc, ${person.id} desc
-          limit ${sql.raw(String(countedTo + 1))}) as listed`)
-      return rows[0]?.count ?? 0
+        .as('chosen')
+      const rows = await db
+        .select({ account, person, lastSeen: lastSeenOf(schoolId), total: chosen.total })
+        .from(chosen)
+        .innerJoin(person, and(own, eq(person.id, chosen.id)))
+        .innerJoin(account, joined)
+        .orderBy(...order)
+      const count = rows[0]?.total ?? (await countOf(where, wanted))
+      return { rows: rows.map(withMoment), count: Math.min(count, countedTo + 1) }
     },
   }
 }

@@ -14,7 +14,15 @@ import { saveTerm, semesterNames, type Term } from '@xinglin/contract/classes'
 import { useState } from 'react'
 import styles from '../actions/classes.module.css'
 import { useAction } from '../actions/use-action.ts'
-import { checkTerm, inputOf, termLines, termNames, type TermValues, valuesOf } from './term-form.ts'
+import {
+  checkTerm,
+  inputOf,
+  termLines,
+  termNames,
+  type TermValues,
+  valuesOf,
+  withTerm,
+} from './term-form.ts'
 
 const semesters = Object.entries(semesterNames).map(([value, name]) => ({ value, name }))
 
@@ -72,13 +80,13 @@ export const TermDialog = ({ term, onClose }: { term: Term | undefined; onClose:
             label="学年"
             options={yearsAround(first(term).Year)}
             value={String(values.Year)}
-            onChoose={(year) => set({ Year: Number(year) })}
+            onChoose={(year) => set(withTerm(values, { Year: Number(year) }))}
           />
           <SelectField
             label="学期"
             options={semesters}
             value={String(values.Semester)}
-            onChoose={(semester) => set({ Semester: Number(semester) })}
+            onChoose={(semester) => set(withTerm(values, { Semester: Number(semester) }))}
           />
         </div>
         <DateRange

@@ -17,19 +17,47 @@ export const termNames: Readonly<Record<keyof TermValues, string>> = {
   EndDay: '结束日期',
 }
 
+const spring = 2
 const autumn = 8
 
-/** How the form of a term begins: a new one in the school year of a day. */
+/** From when to when a term usually goes, month and day; an autumn term ends in the next year. */
+const usualDays: Readonly<Record<number, readonly [start: string, end: string]>> = {
+  1: ['09-01', '01-20'],
+  2: ['02-20', '07-15'],
+  3: ['07-16', '08-25'],
+}
+
+/** The days that are proposed for a term of a school year. */
+export const proposedDays = ({ Year, Semester }: Pick<TermValues, 'Year' | 'Semester'>) => {
+  const [start = '', end = ''] = usualDays[Semester] ?? []
+  const startYear = Semester === 1 ? Year : Year + 1
+  return { StartDay: `${startYear}-${start}`, EndDay: `${Year + 1}-${end}` }
+}
+
+/** Another school year or term; the days follow as long as they are those that were proposed. */
+export const withTerm = (
+  values: TermValues,
+  change: Partial<Pick<TermValues, 'Year' | 'Semester'>>,
+): Partial<TermValues> => {
+  const before = proposedDays(values)
+  const isProposed = values.StartDay === before.StartDay && values.EndDay === before.EndDay
+  return { ...change, ...(isProposed && proposedDays({ ...values, ...change })) }
+}
+
+/** How the form of a term begins: a new one in the school year of a day, with its usual days. */
 export const valuesOf =
   (today: Date) =>
   (term: Term | undefined): TermValues => {
-    const year = today.getFullYear() - (today.getMonth() + 1 < autumn ? 1 : 0)
-    return {
-      Year: term?.Year ?? year,
-      Semester: term?.Semester ?? 1,
-      StartDay: term?.StartDay ?? '',
-      EndDay: term?.EndDay ?? '',
+    if (term) {
+      const { Year, Semester, StartDay, EndDay } = term
+      return { Year, Semester, StartDay, EndDay }
     }
+    const month = today.getMonth() + 1
+    const chosen = {
+      Year: today.getFullYear() - (month < autumn ? 1 : 0),
+      Semester: month >= spring && month < autumn ? 2 : 1,
+    }
+    return { ...chosen, ...proposedDays(chosen) }
   }
 
 /** What is sent: the form upon the term that it was read from. */

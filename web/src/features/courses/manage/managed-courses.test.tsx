@@ -49,6 +49,7 @@ const show = (at = '/manage/courses') =>
       places={{ list: [], state: 'ready', retry: () => undefined }}
       findTeachers={() => Promise.resolve([])}
       cover={() => null}
+      addresses={{ learners: (id) => `/learners/${id}`, offerings: (id) => `/offerings/${id}` }}
     />,
     { at, who: aSession({ RoleType: 2 }) },
   )

@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonLink,
   ChoiceField,
   type Choices,
   Empty,
@@ -62,17 +63,26 @@ const filtersOf = (places: Choices): readonly ListFilter<ManagedFilters>[] => [
   },
 ]
 
+/** Where the learners of a course are followed, and where it is given to classes. */
+export type CourseAddresses = {
+  readonly learners: (courseId: string) => string
+  readonly offerings: (courseId: string) => string
+}
+
 /** Every course of the school by its state: examined, published, taken down; and new ones that are held elsewhere. */
 export const ManagedCourses = ({
   places,
   findTeachers,
   cover,
+  addresses,
   elsewhere,
 }: {
   /** Departments and their sections. */
   places: Choices
   findTeachers: FindTeachers
   cover: DrawCover
+  /** Where the learners of a course are followed, and where it is given to classes. */
+  addresses: CourseAddresses
   elsewhere: ComponentProps<typeof CourseDrawer>['elsewhere']
 }) => {
   const list = useListState(defaultManaged, allowedManaged)
@@ -119,10 +129,29 @@ export const ManagedCourses = ({
         first={[{ kind: 'chips', of: 'state', label: '课程状态', options: states }]}
         filters={filtersOf(places)}
         opens={(course) => () => setShown(course)}
+        actionsWidth={184}
         renderActions={(course) => (
-          <Button kind="plain" size="small" onClick={() => setShown(course)}>
-            {course.Actions.includes('approve') ? '审核' : '查看'}
-          </Button>
+          <>
+            <Button kind="plain" size="small" onClick={() => setShown(course)}>
+              {course.Actions.includes('approve') ? '审核' : '查看'}
+            </Button>
+            <ButtonLink
+              kind="plain"
+              size="small"
+              to={addresses.offerings(course.Id)}
+              aria-label={`开课安排：${course.Name}`}
+            >
+              开课
+            </ButtonLink>
+            <ButtonLink
+              kind="plain"
+              size="small"
+              to={addresses.learners(course.Id)}
+              aria-label={`学情：${course.Name}`}
+            >
+              学情
+            </ButtonLink>
+          </>
         )}
         every={(onProgress) => everyCourse(list.state, onProgress)}
         exported={{ name: '课程' }}
