@@ -157,7 +157,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...resourceCalls(files, keys.sign, workers.transcoder, { isTaught, removeBytes }),
     ...classCalls(coursesAmong),
     ...questionCalls(files),
-    ...examCalls(contestSitting, keys),
+    ...examCalls(database, contestSitting, keys),
     ...certificateCalls(currentScores),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),

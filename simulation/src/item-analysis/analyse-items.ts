@@ -44,42 +44,52 @@ export type ItemFigures = {
 
 const noId = ''
 
-const useOf = (id: string, took: readonly boolean[], groups: ExtremeGroups): OptionUse => {
-  const counts = took.map(Number)
-  return {
-    id,
-    count: counts.reduce((sum, one) => sum + one, 0),
-    upper: groupSum(counts, groups.upper),
-    lower: groupSum(counts, groups.lower),
+const useOf = (
+  id: string,
+  chosen: readonly (readonly string[])[],
+  { upper, lower }: ExtremeGroups,
+): OptionUse => {
+  const use = { id, count: 0, upper: 0, lower: 0 }
+  for (const [at, options] of chosen.entries()) {
+    if (!(id === noId ? options.length === 0 : options.includes(id))) continue
+    use.count += 1
+    use.upper += upper[at] ?? 0
+    use.lower += lower[at] ?? 0
   }
+  return use
 }
 
 type Totals = { readonly points: number; readonly most: number }
 
+/** An examinee with what they had of the whole paper, as a share for not everybody could have as many points. */
+type Sat = Examinee & { readonly total: Totals; readonly share: number }
+
+/** The groups by the whole paper: of everybody once, however many items everybody had. */
+const groupsIn = (sat: readonly Sat[]) => {
+  const all = extremeGroups(sat.map(({ share }) => share))
+  return (had: readonly Sat[]): ExtremeGroups =>
+    had.length === sat.length ? all : extremeGroups(had.map(({ share }) => share))
+}
+
 const figuresOf = (
   item: AnalysedItem,
-  examinees: readonly Examinee[],
-  totals: ReadonlyMap<Examinee, Totals>,
+  sat: readonly Sat[],
+  groupsOf: ReturnType<typeof groupsIn>,
 ): ItemFigures => {
-  const had = examinees.filter(({ points }) => points.has(item.id))
+  const had = sat.filter(({ points }) => points.has(item.id))
   const points = had.map((one) => one.points.get(item.id) ?? 0)
   const shares = points.map((one) => one / item.most)
-  // Shares, for not everybody could have as many points.
-  const whole = had.map((one) => {
-    const total = totals.get(one)
-    return total ? total.points / total.most : 0
+  const whole = had.map(({ share }) => share)
+  const rest = had.map(({ total }, at) => {
+    const most = total.most - item.most
+    return most > 0 ? (total.points - (points[at] ?? 0)) / most : 0
   })
-  const rest = had.map((one, at) => {
-    const total = totals.get(one)
-    const most = (total?.most ?? 0) - item.most
-    return total && most > 0 ? (total.points - (points[at] ?? 0)) / most : 0
-  })
-  const groups = extremeGroups(whole)
+  const groups = groupsOf(had)
   const meanIn = (weights: readonly number[]) =>
     groups.size === 0 ? null : groupSum(shares, weights) / groups.size
   const upper = meanIn(groups.upper)
   const lower = meanIn(groups.lower)
-  const chosen = had.map((one) => new Set(one.chosen.get(item.id)))
+  const chosen = had.map((one) => one.chosen.get(item.id) ?? [])
   return {
     id: item.id,
     examinees: had.length,
@@ -90,37 +100,32 @@ const figuresOf = (
     discrimination: upper === null || lower === null ? null : upper - lower,
     itemTotal: correlationOf(points, whole),
     itemRest: correlationOf(points, rest),
-    options: item.options.map((id) =>
-      useOf(
-        id,
-        chosen.map((options) => options.has(id)),
-        groups,
-      ),
-    ),
-    omitted: useOf(
-      noId,
-      chosen.map((options) => options.size === 0),
-      groups,
-    ),
+    options: item.options.map((id) => useOf(id, chosen, groups)),
+    omitted: useOf(noId, chosen, groups),
   }
+}
+
+/** What the answers of some examinees say of any item of their paper: what all items share is computed once. */
+export const itemAnalysis = (
+  items: readonly AnalysedItem[],
+  examinees: readonly Examinee[],
+): ((item: AnalysedItem) => ItemFigures) => {
+  const mosts = new Map(items.map(({ id, most }) => [id, most]))
+  const sat = examinees.map((one): Sat => {
+    let points = 0
+    let most = 0
+    for (const [id, own] of one.points) {
+      points += own
+      most += mosts.get(id) ?? 0
+    }
+    return { ...one, total: { points, most }, share: points / most }
+  })
+  const groupsOf = groupsIn(sat)
+  return (item) => figuresOf(item, sat, groupsOf)
 }
 
 /** What the answers of some examinees say of each item. */
 export const analyseItems = (
   items: readonly AnalysedItem[],
   examinees: readonly Examinee[],
-): ItemFigures[] => {
-  const mosts = new Map(items.map(({ id, most }) => [id, most]))
-  const totals = new Map(
-    examinees.map((one) => {
-      let points = 0
-      let most = 0
-      for (const [id, own] of one.points) {
-        points += own
-        most += mosts.get(id) ?? 0
-      }
-      return [one, { points, most }] as const
-    }),
-  )
-  return items.map((item) => figuresOf(item, examinees, totals))
-}
+): ItemFigures[] => items.map(itemAnalysis(items, examinees))

@@ -17,8 +17,9 @@ export const groupSize = (count: number): number => {
 
 /** Those with the highest of some values; whoever stands equal at the border shares what is left of the group. */
 const highest = (values: readonly number[], size: number): number[] => {
-  const border = values.toSorted((a, b) => b - a)[size - 1]
-  if (border === undefined) return values.map(() => 0)
+  // Numbers alone sort ten times as fast as values that a function compares.
+  const border = Float64Array.from(values).toSorted()[values.length - size]
+  if (size === 0 || border === undefined) return values.map(() => 0)
   const above = values.filter((value) => value > border).length
   const at = values.filter((value) => value === border).length
   return values.map((value) => (value > border ? 1 : value === border ? (size - above) / at : 0))
@@ -38,5 +39,8 @@ export const extremeGroups = (totals: readonly number[]): ExtremeGroups => {
 }
 
 /** The sum of values, each counted as much as its examinee counts in a group. */
-export const groupSum = (values: readonly number[], weights: readonly number[]): number =>
-  values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)
+export const groupSum = (values: readonly number[], weights: readonly number[]): number => {
+  let sum = 0
+  for (const [at, value] of values.entries()) sum += value * (weights[at] ?? 0)
+  return sum
+}

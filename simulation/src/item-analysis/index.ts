@@ -1,6 +1,6 @@
 export {
   type AnalysedItem,
-  analyseItems,
+  itemAnalysis,
   type Examinee,
   type ItemFigures,
   type OptionUse,

@@ -1,3 +1,4 @@
+export { inBatches } from './batches.ts'
 export { asSchool } from './as-school.ts'
 export { countListed } from './count.ts'
 export { openDatabase, type Apart, type Database, type Db } from './database.ts'

@@ -1,3 +1,4 @@
+import type { Database } from '#platform/database'
 import type { Keys } from '#platform/keys'
 import { fileKeys } from './attempts/file-key.ts'
 import { analysisCalls } from './analysis/read-analysis.ts'
@@ -28,7 +29,11 @@ import { stationCalls } from './sitting/enter-station.ts'
 import { stationChoiceCalls } from './papers/find-stations.ts'
 
 /** Answers papers, examinations, those who sit them and those who watch. */
-export const examCalls = (sittingOf: ContestSittingOf, keys: Pick<Keys, 'digest'>) => [
+export const examCalls = (
+  database: Database,
+  sittingOf: ContestSittingOf,
+  keys: Pick<Keys, 'digest'>,
+) => [
   ...answerFileCalls(fileKeys(keys)),
   ...paperFormCalls(),
   ...paperChoiceCalls(),
@@ -44,8 +49,8 @@ export const examCalls = (sittingOf: ContestSittingOf, keys: Pick<Keys, 'digest'
   ...movingCalls(),
   ...stationCalls(),
   ...stationChoiceCalls(),
-  ...savingCalls(),
-  ...pulseCalls(),
+  ...savingCalls(database),
+  ...pulseCalls(database),
   ...resultCalls(),
   ...classReleaseCalls(),
   ...watchCalls(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Answer } from '@xinglin/contract/questions'
 import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
@@ -13,6 +13,16 @@ export type AnswerItem = {
   readonly QuestionId: string
   readonly Seq: number
   readonly Answer: Answer
+}
+
+/** A change of an answer as it is kept. */
+export type AnswerChange = {
+  readonly attemptId: string
+  readonly unitId: string
+  readonly seq: number
+  readonly answer: Answer
+  readonly epoch: number
+  readonly at: Date
 }
 
 /** The number of the answer that is stored of a question. */
@@ -51,47 +61,70 @@ export const answerStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         .groupBy(examAnswer.attemptId)
       return new Map(rows.map(({ id, n }) => [id, n]))
     },
-    /**
-     * Takes changes of answers: of each question that with the highest number stays, in whatever order they come. Answers the
-     * numbers that are stored of them; one round trip where none of them came late.
-     */
+    /** Takes changes of the answers of one attempt, as `takeAll` does; answers the numbers that are stored of them. */
     async take(
       attemptId: string,
       items: readonly AnswerItem[],
       { epoch, at }: { readonly epoch: number; readonly at: Date },
     ): Promise<readonly StoredSeq[]> {
-      if (items.length === 0) return []
-      const rows = items.map(({ QuestionId, Seq, Answer: answer }) => ({
-        schoolId,
-        attemptId,
-        unitId: QuestionId,
-        seq: Seq,
-        answer,
-      }))
+      const stored = await this.takeAll(
+        items.map(({ QuestionId: unitId, Seq: seq, Answer: answer }) => ({
+          attemptId,
+          unitId,
+          seq,
+          answer,
+          epoch,
+          at,
+        })),
+      )
+      return [...(stored.get(attemptId) ?? [])].map(([QuestionId, Seq]) => ({ QuestionId, Seq }))
+    },
+    /**
+     * Takes changes of answers: of each question that with the highest number stays, in whatever order they come. Answers the
+     * numbers that are stored of them, by attempt and question; one round trip where none of them came late.
+     */
+    async takeAll(
+      changes: readonly AnswerChange[],
+    ): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+      if (changes.length === 0) return new Map()
+      const events = changes.map((one) => ({ ...one, id: newId(one.at.getTime()) }))
       const newest = new Map(
-        rows.toSorted((one, other) => one.seq - other.seq).map((row) => [row.unitId, row]),
+        changes
+          .toSorted((one, other) => one.seq - other.seq)
+          .map((one) => [`${one.attemptId} ${one.unitId}`, one]),
       )
-      const noted = db.$with('noted').as(
-        db
-          .insert(examAnswerEvent)
-          .values(rows.map((row) => ({ ...row, id: newId(at.getTime()), epoch, at })))
-          .returning({ id: examAnswerEvent.id }),
+      // In one order, so that two who save the same answers wait for each other and not in a circle.
+      const answers = [...newest].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+      const { rows } = await db.execute<{ attempt: string; unit: string; seq: number }>(sql`
+        with noted as (
+          insert into ${examAnswerEvent} (school_id, id, attempt_id, unit_id, seq, epoch, answer, at)
+          select ${schoolId}::uuid, id, "attemptId", "unitId", seq, epoch, answer, at
+          from json_to_recordset(${JSON.stringify(events)}::json)
+            as event (id uuid, "attemptId" uuid, "unitId" uuid, seq int, epoch int, answer jsonb, at timestamptz))
+        insert into ${examAnswer} as had (school_id, attempt_id, unit_id, seq, answer, saved_at)
+        select ${schoolId}::uuid, "attemptId", "unitId", seq, answer, at
+        from json_to_recordset(${JSON.stringify(answers)}::json)
+          as change ("attemptId" uuid, "unitId" uuid, seq int, answer jsonb, at timestamptz)
+        on conflict (school_id, attempt_id, unit_id)
+          do update set seq = excluded.seq, answer = excluded.answer, saved_at = excluded.saved_at
+          where had.seq < excluded.seq
+        returning attempt_id as attempt, unit_id as unit, seq`)
+      const stored = new Map<string, Map<string, number>>()
+      const note = (attemptId: string, unitId: string, seq: number) => {
+        const own = stored.get(attemptId) ?? new Map<string, number>()
+        stored.set(attemptId, own.set(unitId, seq))
+      }
+      for (const { attempt, unit, seq } of rows) note(attempt, unit, seq)
+      const late = answers.filter(
+        ({ attemptId, unitId }) => stored.get(attemptId)?.get(unitId) === undefined,
       )
-      const taken = await db
-        .with(noted)
-        .insert(examAnswer)
-        .values([...newest.values()].map((row) => ({ ...row, savedAt: at })))
-        .onConflictDoUpdate({
-          target: [examAnswer.schoolId, examAnswer.attemptId, examAnswer.unitId],
-          set: {
-            seq: sql`excluded.seq`,
-            answer: sql`excluded.answer`,
-            savedAt: sql`excluded.saved_at`,
-          },
-          setWhere: lt(examAnswer.seq, sql`excluded.seq`),
-        })
-        .returning({ QuestionId: examAnswer.unitId, Seq: examAnswer.seq })
-      return taken.length === newest.size ? taken : this.stored(attemptId, [...newest.keys()])
+      for (const attemptId of new Set(late.map((one) => one.attemptId)))
+        for (const { QuestionId, Seq } of await this.stored(
+          attemptId,
+          late.flatMap((one) => (one.attemptId === attemptId ? [one.unitId] : [])),
+        ))
+          note(attemptId, QuestionId, Seq)
+      return stored
     },
     /** The numbers that are stored of some questions. */
     async stored(attemptId: string, unitIds: readonly string[]): Promise<StoredSeq[]> {

@@ -9,6 +9,8 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
   const own = eq(examAttempt.schoolId, schoolId)
   const one = (id: string) => and(own, eq(examAttempt.id, id))
   const rows = () => db.select().from(examAttempt)
+  // One parameter: the same statement for however many.
+  const some = (ids: readonly string[]) => sql`${examAttempt.id} = any(${sql.param(ids)}::uuid[])`
   return {
     async find(id: string): Promise<AttemptRow | undefined> {
       return (await rows().where(one(id)))[0]
@@ -21,9 +23,9 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
         .where(and(eq(examAttempt.id, id), or(own, eq(examAttempt.partnerId, schoolId))))
       return row?.schoolId
     },
-    /** Its time and who sits it, without the paper: what every browser asks for every four seconds. */
-    async clock(id: string) {
-      const rows = await db
+    /** The time of some and who sits them, without the papers: what every browser asks for every four seconds. */
+    clocks: (ids: readonly string[]) =>
+      db
         .select({
           id: examAttempt.id,
           examId: examAttempt.examId,
@@ -38,9 +40,13 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
           pausedAt: examAttempt.pausedAt,
         })
         .from(examAttempt)
-        .where(one(id))
-      return rows[0]
-    },
+        .where(and(own, some(ids))),
+    /** Some that stay as they are until the transaction ends; those that another call changes now are left out. */
+    shareFree: (ids: readonly string[]): Promise<AttemptRow[]> =>
+      rows()
+        .where(and(own, some(ids)))
+        .orderBy(asc(examAttempt.id))
+        .for('share', { skipLocked: true }),
     /** An attempt that stays as it is until the call ends: many may read it so. */
     async share(id: string): Promise<AttemptRow | undefined> {
       return (await rows().where(one(id)).for('share'))[0]

@@ -47,12 +47,16 @@ const tenMinutes = 600_000
 // Who keeps an attempt never changes, and every pulse asks.
 const keepers = memory<string | undefined>(tenMinutes, 20_000)
 
-/** Answers a call about an attempt in the school that keeps it: the visited one, or one whose contest it belongs to. */
+/** The school that keeps an attempt: the visited one, or one whose contest it belongs to. */
+export const keeperOf = async (visit: Visit, attemptId: string): Promise<string> => {
+  const key = `${visit.school.id} ${attemptId}`
+  const schoolId = await keepers.get(key, () => attemptStore(visit).keeperOf(attemptId))
+  if (schoolId === undefined) keepers.forget(key)
+  return schoolId ?? visit.school.id
+}
+
+/** Answers a call about an attempt in the school that keeps it. */
 export const whereSat =
   <I extends { readonly AttemptId: string }, O>(handle: (visit: Visit, input: I) => Promise<O>) =>
-  async (visit: Visit, input: I): Promise<O> => {
-    const key = `${visit.school.id} ${input.AttemptId}`
-    const schoolId = await keepers.get(key, () => attemptStore(visit).keeperOf(input.AttemptId))
-    if (schoolId === undefined) keepers.forget(key)
-    return visitAt(visit, schoolId ?? visit.school.id, (there) => handle(there, input))
-  }
+  async (visit: Visit, input: I): Promise<O> =>
+    visitAt(visit, await keeperOf(visit, input.AttemptId), (there) => handle(there, input))

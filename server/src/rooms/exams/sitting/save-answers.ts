@@ -1,14 +1,16 @@
-import type { InputOf } from '@xinglin/contract/call'
+import { nobody, type InputOf } from '@xinglin/contract/call'
 import { saveAnswers, submitAttempt } from '@xinglin/contract/exams'
+import type { Database } from '#platform/database'
 import { answer } from '#platform/http'
-import { refuse, type Visit } from '#platform/visit'
+import { memberOf, refuse, type Visit } from '#platform/visit'
 import { answerStore, type AnswerItem, type StoredSeq } from '../attempts/answer-store.ts'
 import type { AttemptRow } from '../attempts/store.ts'
-import { whereSat } from './contest-sitting.ts'
+import { keeperOf, whereSat } from './contest-sitting.ts'
 import { fittingAnswers, refuseMisfits } from './check-answers.ts'
 import { noteEvent } from './event-store.ts'
 import { handIn } from './hand-in.ts'
 import { isLate, ownAttempt, refuseOldEpoch } from './own-attempt.ts'
+import { savesTogether } from './save-together.ts'
 import { contentsOfAttempt } from './view-attempt.ts'
 
 const { over } = saveAnswers.refusals
@@ -101,7 +103,23 @@ const submit = async (visit: Visit, { AttemptId, Epoch, Items }: InputOf<typeof 
 }
 
 /** Answers who saves and who hands in. */
-export const savingCalls = () => [
-  answer(saveAnswers, whereSat(save)),
-  answer(submitAttempt, whereSat(submit)),
-]
+export const savingCalls = (database: Database) => {
+  const saveTogether = savesTogether(database)
+  const saveAlone = whereSat(save)
+  return [
+    answer(saveAnswers, async function handleSaveAnswers(visit, input) {
+      const personId = memberOf(visit)?.id ?? nobody
+      const schoolId = await keeperOf(visit, input.AttemptId)
+      const save = { ...input, personId, at: visit.at }
+      // Whatever made all of them fail together, this one is tried by itself.
+      const outcome = await visit.apart(() => saveTogether(schoolId, save).catch(() => undefined))
+      if (!outcome) return saveAlone(visit, input)
+      return {
+        Saved: [...outcome.saved],
+        Deadline: outcome.deadline.toISOString(),
+        ServerTime: new Date().toISOString(),
+      }
+    }),
+    answer(submitAttempt, whereSat(submit)),
+  ]
+}

@@ -7,8 +7,6 @@ export type WordRow = typeof examWord.$inferSelect
 export type PresenceRow = typeof examPresence.$inferSelect
 
 const freshMs = 10_000
-/** A browser says every four seconds that it is there: what is the same is not even asked to be written. */
-const written = memory<string>(8_000, 20_000)
 /** All browsers of a room ask for the same words; what is said reaches them within five seconds all the same. */
 const wordsOf = memory<readonly WordRow[]>(1_000, 500)
 
@@ -45,30 +43,20 @@ export const wordStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
       .from(examWordRead)
       .where(and(eq(examWordRead.schoolId, schoolId), inArray(examWordRead.wordId, [...wordIds])))
   },
-  /** Says that a browser is there; what changed nothing for a moment is not written again. */
-  async seen(row: Omit<PresenceRow, 'schoolId'>): Promise<void> {
-    const key = `${schoolId} ${row.attemptId}`
-    const standing = `${row.unsent} ${row.questionId} ${row.safeBrowser}`
-    const write = () => this.write(row).then(() => standing)
-    if ((await written.get(key, write)) === standing) return
-    written.forget(key)
-    await written.get(key, write)
-  },
-  async write(row: Omit<PresenceRow, 'schoolId'>): Promise<void> {
-    const stale = new Date(row.seenAt.getTime() - freshMs)
-    await db
-      .insert(examPresence)
-      .values({ ...row, schoolId })
-      .onConflictDoUpdate({
-        target: [examPresence.schoolId, examPresence.attemptId],
-        set: {
-          seenAt: row.seenAt,
-          unsent: row.unsent,
-          questionId: row.questionId,
-          safeBrowser: row.safeBrowser,
-        },
-        setWhere: sql`${examPresence.seenAt} < ${stale.toISOString()}::timestamptz or ${examPresence.unsent} <> ${row.unsent} or ${examPresence.questionId} <> ${row.questionId} or ${examPresence.safeBrowser} <> ${row.safeBrowser}`,
-      })
+  /** Writes that browsers are there; of what changed nothing for a moment nothing. */
+  async write(rows: readonly Omit<PresenceRow, 'schoolId'>[]): Promise<void> {
+    if (rows.length === 0) return
+    const newest = new Map(rows.map((row) => [row.attemptId, row]))
+    const sorted = [...newest.values()].toSorted((a, b) => (a.attemptId < b.attemptId ? -1 : 1))
+    await db.execute(sql`
+      insert into ${examPresence} as had (school_id, attempt_id, seen_at, unsent, question_id, safe_browser)
+      select ${schoolId}::uuid, "attemptId", "seenAt", unsent, "questionId", "safeBrowser"
+      from json_to_recordset(${JSON.stringify(sorted)}::json)
+        as seen ("attemptId" uuid, "seenAt" timestamptz, unsent int, "questionId" uuid, "safeBrowser" text)
+      on conflict (school_id, attempt_id) do update set seen_at = excluded.seen_at, unsent = excluded.unsent,
+        question_id = excluded.question_id, safe_browser = excluded.safe_browser
+      where had.seen_at < excluded.seen_at - ${`${freshMs} milliseconds`}::interval or had.unsent <> excluded.unsent
+        or had.question_id <> excluded.question_id or had.safe_browser <> excluded.safe_browser`)
   },
   async presences(attemptIds: readonly string[]): Promise<ReadonlyMap<string, PresenceRow>> {
     if (attemptIds.length === 0) return new Map()
