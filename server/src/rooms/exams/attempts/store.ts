@@ -55,14 +55,14 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
     async lock(id: string): Promise<AttemptRow | undefined> {
       return (await rows().where(one(id)).for('update'))[0]
     },
-    /** Adds an attempt; false where another call has just begun the same. */
-    async add(row: Omit<AttemptRow, 'schoolId'>): Promise<boolean> {
+    /** Adds an attempt; undefined where another call has just begun the same. */
+    async add(row: Omit<AttemptRow, 'schoolId'>): Promise<AttemptRow | undefined> {
       const added = await db
         .insert(examAttempt)
         .values({ ...row, schoolId })
         .onConflictDoNothing()
-        .returning({ id: examAttempt.id })
-      return added.length > 0
+        .returning()
+      return added[0]
     },
     async change(id: string, set: Partial<AttemptRow>): Promise<void> {
       await db.update(examAttempt).set(set).where(one(id))

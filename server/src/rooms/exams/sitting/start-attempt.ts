@@ -91,11 +91,11 @@ const begin = async (
     openings: 1,
     ...seenAs(visit),
   }
-  const store = attemptStore(visit)
-  if (!(await store.add(attempt))) return undefined
+  const added = await attemptStore(visit).add(attempt)
+  if (!added) return undefined
   await instanceStore(visit).add(id, sections, forms)
   await noteEvent(visit, { examId: row.id, attemptId: id, kind: 'start', detail: attempt.device })
-  return store.find(id)
+  return added
 }
 
 const resume = async (visit: Visit, row: AttemptRow): Promise<AttemptRow> => {

@@ -47,7 +47,8 @@ export const toSitting = async (
   { name, fileKey }: Pick<ExamRow, 'name'> & { readonly fileKey: string },
 ): Promise<Sitting> => {
   const standings = standingsOf(row)
-  const answers = await answerStore(visit).answers(row.id)
+  // Opened for the first time, it has none.
+  const answers = row.openings === 1 ? [] : await answerStore(visit).answers(row.id)
   return {
     AttemptId: row.id,
     ExamId: row.examId,

@@ -48,7 +48,8 @@ export const TakeFileDialog = ({ examId, onClose }: { examId: string; onClose: (
     try {
       const File = await file.text()
       setTaken(await call(takeAnswerFile, { ExamId: examId, File, HandIn: handsIn }))
-      await queries.invalidateQueries({ queryKey: roomKey })
+      // Not waited for: the next file may be chosen as soon as this one is told.
+      void queries.invalidateQueries({ queryKey: roomKey })
     } catch (error) {
       setFault(messageOf(error))
     } finally {
