@@ -84,7 +84,9 @@ const buildOnce = ({ what, inputs, folder, program }) => {
   const value = hashOf(inputs)
   if (isStamped(stamp, value)) return
   process.stdout.write(`  Building the ${what} …\n`)
-  const done = spawnSync(node(), program, { cwd: root, env: environment, stdio: 'inherit' })
+  // Whoever builds, as tests do: a page with React's checks of development is another page.
+  const env = { ...environment, NODE_ENV: 'production' }
+  const done = spawnSync(node(), program, { cwd: root, env, stdio: 'inherit' })
   if (done.status !== 0) giveUp(`The ${what} could not be built.`)
   mkdirSync(join(stamp, '..'), { recursive: true })
   writeFileSync(stamp, value)
