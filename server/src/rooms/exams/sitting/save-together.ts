@@ -33,8 +33,8 @@ const fits = async (
 }
 
 const saveAll = async (tenant: TenantContext, saves: readonly Save[]): Promise<Outcome[]> => {
-  const found = await attemptStore(tenant).shareFree(saves.map(({ AttemptId }) => AttemptId))
-  const rows = new Map(found.map((row) => [row.id, row]))
+  const attempts = await attemptStore(tenant).shareFree(saves.map(({ AttemptId }) => AttemptId))
+  const rows = new Map(attempts.map((row) => [row.id, row]))
   const plain = new Set<Save>()
   for (const one of saves) if (await fits(tenant, rows.get(one.AttemptId), one)) plain.add(one)
   const stored = await answerStore(tenant).takeAll(
