@@ -35,9 +35,10 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
   const one = (id: string) => and(eq(userImport.schoolId, schoolId), eq(userImport.id, id))
   const rowsOf = (importId: string) =>
     and(eq(userImportRow.schoolId, schoolId), eq(userImportRow.importId, importId))
-  const unsettled = ({ id, state }: ImportUnderWay) =>
+  const unsettled = ({ id, state }: ImportUnderWay, rowNo?: number) =>
     and(
       rowsOf(id),
+      rowNo === undefined ? undefined : eq(userImportRow.rowNo, rowNo),
       state === 'importing'
         ? and(inArray(userImportRow.verdict, [...writable]), eq(userImportRow.outcome, ''))
         : inArray(userImportRow.outcome, ['created', 'changed']),
@@ -84,23 +85,19 @@ export const importStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         (await db.select({ id: userImport.id }).from(userImport).where(own).limit(1)).length > 0
       )
     },
-    /** The next rows of one that is under way and that nobody else is at; they are held. */
-    lockTodo: (row: ImportUnderWay, size: number): Promise<ImportRow[]> =>
+    /** The next rows of one that is under way and that nobody else is at, or one row if it still waits; they are held. */
+    lockTodo: (row: ImportUnderWay, size: number, rowNo?: number): Promise<ImportRow[]> =>
       db
         .select()
         .from(userImportRow)
-        .where(unsettled(row))
+        .where(unsettled(row, rowNo))
         .orderBy(asc(userImportRow.rowNo))
         .limit(size)
         .for('update', { skipLocked: true }),
     /** Whether rows of it wait, or are being done. */
     async isUnsettled(row: ImportUnderWay): Promise<boolean> {
-      const rows = await db
-        .select({ rowNo: userImportRow.rowNo })
-        .from(userImportRow)
-        .where(unsettled(row))
-        .limit(1)
-      return rows.length > 0
+      const waiting = db.select({ rowNo: userImportRow.rowNo }).from(userImportRow)
+      return (await waiting.where(unsettled(row)).limit(1)).length > 0
     },
     /** Counts rows as done. Whoever does so holds the import until the end: the last statement of a part. */
     async addSettled(id: string, rows: number): Promise<void> {

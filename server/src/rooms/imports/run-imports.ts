@@ -67,7 +67,7 @@ const nextPart = async (
   given: Given,
   schoolId: string,
   size: number,
-  onRows: (rows: readonly ImportRow[]) => void = () => undefined,
+  onRows: (underWay: ImportUnderWay, rows: readonly ImportRow[]) => void = () => undefined,
 ): Promise<boolean> => {
   const afterwards: (() => void)[] = []
   const wasThere = await given.database.within(schoolId, async (db) => {
@@ -85,7 +85,7 @@ const nextPart = async (
     const store = importStore(context)
     const rows = await store.lockTodo(underWay, size)
     if (rows.length === 0) return finishAlone(context, given, underWay)
-    onRows(rows)
+    onRows(underWay, rows)
     if (underWay.state === 'importing') await importPart(context, given, underWay, rows)
     else await undoPart(context, given.teacherPort, underWay.id, rows)
     await store.addSettled(underWay.id, rows.length)
@@ -95,12 +95,16 @@ const nextPart = async (
   return wasThere
 }
 
-/** A row that cannot be written, whatever is wrong with it, is left out: it must not keep those behind it. */
-const leaveOut = (given: Given, schoolId: string, row: ImportRow): Promise<void> =>
+/** Leaves out a row that cannot be written, whatever is wrong with it: it must not keep those behind it. One that another worker has written stays. */
+const leaveOut = (
+  given: Given,
+  schoolId: string,
+  { underWay, rowNo }: { readonly underWay: ImportUnderWay; readonly rowNo: number },
+): Promise<void> =>
   given.database.within(schoolId, async (db) => {
     const store = importStore({ db, school: { id: schoolId } })
-    const underWay = await store.nextUnderWay()
-    if (!underWay) return
+    const [row] = await store.lockTodo(underWay, 1, rowNo)
+    if (!row) return
     const outcome = underWay.state === 'importing' ? '' : 'left'
     const verdict = underWay.state === 'importing' ? 'wrong' : row.verdict
     await store.write(underWay.id, [{ ...row, outcome, verdict, faults: [failedRow] }])
@@ -126,16 +130,16 @@ const workOn = async (given: Given, schoolId: string): Promise<boolean> => {
   if (typeof whole === 'boolean') return whole
   given.logger.error({ error: String(whole.error), schoolId }, 'a part of an import')
   for (let i = 0; i < partSize; i += 1) {
-    let row: ImportRow | undefined
+    let failed: { readonly underWay: ImportUnderWay; readonly rowNo: number } | undefined
     const one = await tried(() =>
-      nextPart(given, schoolId, 1, (rows) => {
-        ;[row] = rows
+      nextPart(given, schoolId, 1, (underWay, [row]) => {
+        failed = row && { underWay, rowNo: row.rowNo }
       }),
     )
     if (one === false) return false
     if (one === true) continue
     given.logger.error({ error: String(one.error), schoolId }, 'a row of an import')
-    if (row) await leaveOut(given, schoolId, row)
+    if (failed) await leaveOut(given, schoolId, failed)
   }
   return true
 }
