@@ -1,5 +1,6 @@
 export {
   givenAmong,
+  givenAmongEach,
   givenTo,
   isGivenToEach,
   namesOfTargets,

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { TenantContext } from '#platform/visit'
 import type { Ref } from './rules.ts'
 import { target, targetOverride } from './tables.ts'
@@ -27,6 +28,21 @@ export const targetStore = ({ db, school: { id: schoolId } }: TenantContext) => 
     async overrides(objectIds: readonly string[]): Promise<OverrideRow[]> {
       if (objectIds.length === 0) return []
       return db.select().from(targetOverride).where(overridesOf(objectIds))
+    },
+    /** What of some objects is said of any of some classes, groups and people: of a thousand targets the few that mean somebody. */
+    async about(objectIds: readonly string[], refIds: readonly string[]) {
+      const among = (column: PgColumn) => sql`${column} = any(${sql.param(refIds)}::uuid[])`
+      if (objectIds.length === 0) return { targets: [], overrides: [] }
+      return {
+        targets: await db
+          .select()
+          .from(target)
+          .where(and(targetsOf(objectIds), among(target.refId))),
+        overrides: await db
+          .select()
+          .from(targetOverride)
+          .where(and(overridesOf(objectIds), among(targetOverride.refId))),
+      }
     },
     /** What is given to any of some classes, groups and people, or kept from them. */
     async objects(objectKind: string, refIds: readonly string[]): Promise<string[]> {

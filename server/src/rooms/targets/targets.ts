@@ -1,6 +1,13 @@
 import { membershipStore, type Membership } from '#classes/memberships'
 import type { TenantContext } from '#platform/visit'
-import { effectiveFor, targetsOf, type Effective, type Target, type TargetKind } from './rules.ts'
+import {
+  effectiveFor,
+  targetsOf,
+  type Effective,
+  type Ref,
+  type Target,
+  type TargetKind,
+} from './rules.ts'
 import { targetStore, type OverrideRow } from './store.ts'
 
 /** Why something is given to somebody, and whether any of the classes by which they have it is still open. */
@@ -77,11 +84,42 @@ type Belonging = {
   readonly named: ReadonlyMap<string, Membership>
 }
 
-/** Where somebody belongs, themselves included. */
-const belongingOf = async (tenant: TenantContext, personId: string): Promise<Belonging> => {
-  const memberships = await membershipStore(tenant).of(personId)
-  const named = new Map(memberships.map((one) => [one.id, one]))
-  return { own: new Set([personId, ...named.keys()]), named }
+/** Where each of some people belongs, themselves included. */
+const belongingsOf = async (
+  tenant: TenantContext,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, Belonging>> => {
+  const memberships = await membershipStore(tenant).ofEach(personIds)
+  return new Map(
+    personIds.map((personId) => {
+      const named = new Map((memberships.get(personId) ?? []).map((one) => [one.id, one]))
+      return [personId, { own: new Set([personId, ...named.keys()]), named }] as const
+    }),
+  )
+}
+
+const givenOf = async (
+  tenant: TenantContext,
+  objectIds: readonly string[],
+  belongings: ReadonlyMap<string, Belonging>,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Given>>> => {
+  const refIds = [...new Set([...belongings.values()].flatMap(({ own }) => [...own]))]
+  const about = await targetStore(tenant).about(objectIds, refIds)
+  const ofRefs = <T extends Ref>(rows: readonly T[]) => Map.groupBy(rows, ({ refId }) => refId)
+  const [targets, overrides] = [ofRefs(about.targets), ofRefs(about.overrides)]
+  return new Map(
+    [...belongings].map(([personId, { own, named }]) => {
+      const ownTargets = byObject([...own].flatMap((refId) => targets.get(refId) ?? []))
+      const ownOverrides = byObject([...own].flatMap((refId) => overrides.get(refId) ?? []))
+      const given = objectIds.flatMap((id) => {
+        const targetMatch = receive(ownTargets.get(id) ?? [], own, named)
+        return targetMatch
+          ? [[id, givenBy(targetMatch, ownOverrides.get(id) ?? [], own)] as const]
+          : []
+      })
+      return [personId, new Map(given)] as const
+    }),
+  )
 }
 
 /** What of a kind somebody has now: objects by id. Whoever joins a class later has what is given to it. */
@@ -90,33 +128,27 @@ export const givenTo = async (
   objectKind: string,
   personId: string,
 ): Promise<ReadonlyMap<string, Given>> => {
-  const belonging = await belongingOf(tenant, personId)
-  const ids = await targetStore(tenant).objects(objectKind, [...belonging.own])
-  return givenOf(tenant, ids, belonging)
+  const belongings = await belongingsOf(tenant, [personId])
+  const own = [...belongings.values()].flatMap((one) => [...one.own])
+  const ids = await targetStore(tenant).objects(objectKind, own)
+  return (await givenOf(tenant, ids, belongings)).get(personId) ?? new Map()
 }
+
+/** Which of some objects each of some people has now, by person and object. */
+export const givenAmongEach = async (
+  tenant: TenantContext,
+  ids: readonly string[],
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Given>>> =>
+  givenOf(tenant, ids, await belongingsOf(tenant, personIds))
 
 /** Which of some objects somebody has now. */
 export const givenAmong = async (
   tenant: TenantContext,
   ids: readonly string[],
   personId: string,
-): Promise<ReadonlyMap<string, Given>> => givenOf(tenant, ids, await belongingOf(tenant, personId))
-
-const givenOf = async (
-  tenant: TenantContext,
-  ids: readonly string[],
-  { own, named }: Belonging,
-): Promise<ReadonlyMap<string, Given>> => {
-  const store = targetStore(tenant)
-  const targets = byObject(await store.targets(ids))
-  const overrides = byObject(await store.overrides(ids))
-  return new Map(
-    ids.flatMap((id) => {
-      const targetMatch = receive(targets.get(id) ?? [], own, named)
-      return targetMatch ? [[id, givenBy(targetMatch, overrides.get(id) ?? [], own)] as const] : []
-    }),
-  )
-}
+): Promise<ReadonlyMap<string, Given>> =>
+  (await givenAmongEach(tenant, ids, [personId])).get(personId) ?? new Map()
 
 /** Who has an object now, with what holds for each; nobody of whom no target speaks is read. */
 export const receiversOf = async (

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { TenantContext } from '#platform/visit'
 import { administrativeClass, classStay } from '../administrative/tables.ts'
 import { classGroup, classMember, teachingClass } from '../teaching/tables.ts'
@@ -72,23 +73,33 @@ export const membershipStore = ({ db, school: { id: schoolId } }: TenantContext)
   return {
     /** Everything that somebody belongs to. */
     async of(personId: string): Promise<Membership[]> {
+      return (await this.ofEach([personId])).get(personId) ?? []
+    },
+    /** Everything that each of some people belongs to. */
+    async ofEach(personIds: readonly string[]): Promise<ReadonlyMap<string, Membership[]>> {
+      // One parameter: the same statement for however many.
+      const among = (column: PgColumn) => sql`${column} = any(${sql.param(personIds)}::uuid[])`
       const stays = await administrative().where(
         and(
           eq(classStay.schoolId, schoolId),
-          eq(classStay.personId, personId),
+          among(classStay.personId),
           isNull(classStay.untilDay),
         ),
       )
-      const classes = await teaching().where(
-        and(eq(classMember.schoolId, schoolId), eq(classMember.personId, personId)),
+      const members = await teaching().where(
+        and(eq(classMember.schoolId, schoolId), among(classMember.personId)),
       )
-      return [
-        ...stays.map(({ row }) => ofAdministrative(row)),
-        ...classes.flatMap(({ row, group }) => [
-          ofTeaching(row),
-          ...(group ? [ofGroup(group, row)] : []),
+      const all = [
+        ...stays.map(({ row, personId }) => ({ personId, membership: ofAdministrative(row) })),
+        ...members.flatMap(({ row, group, personId }) => [
+          { personId, membership: ofTeaching(row) },
+          ...(group ? [{ personId, membership: ofGroup(group, row) }] : []),
         ]),
       ]
+      const byPerson = Map.groupBy(all, ({ personId }) => personId)
+      return new Map(
+        [...byPerson].map(([id, own]) => [id, own.map(({ membership }) => membership)] as const),
+      )
     },
     /** The classes and groups of some ids, whatever their kind; ids of nothing are left out. */
     async named(ids: readonly string[]): Promise<Membership[]> {
