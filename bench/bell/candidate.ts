@@ -36,11 +36,10 @@ export class Candidate {
   }
 
   /** Asks as a browser does, again while the server says to come again. */
-  async #ask<T>(kind: Kind, call: CallAddress, input: object, key = ''): Promise<T | undefined> {
+  async #ask<T>(kind: Kind, call: CallAddress, input: object): Promise<T | undefined> {
     const began = performance.now()
     let again = false
     const answer = await this.#line.until(call, input, this.session, {
-      key,
       over: () => performance.now() - began > patienceMs,
       outage: () => (again = true),
     })
@@ -56,7 +55,7 @@ export class Candidate {
 
   /** Begins; the paper must be whole and its time exact. */
   async start(ExamId: string, inSight: number): Promise<void> {
-    this.sitting = await this.#ask<Sitting>('start', startAttempt, { ExamId }, newId())
+    this.sitting = await this.#ask<Sitting>('start', startAttempt, { ExamId, OpeningId: newId() })
     if (!this.sitting) return
     const { StartAt, Deadline, Epoch } = this.sitting
     if (this.questions.length !== inSight)
@@ -111,6 +110,6 @@ export class Candidate {
   }
 
   async handIn(): Promise<void> {
-    await this.#ask('hand in', submitAttempt, { ...this.place, Items: [] }, newId())
+    await this.#ask('hand in', submitAttempt, { ...this.place, Items: [] })
   }
 }

@@ -34,6 +34,8 @@ export type Call<
    * which nothing may be kept.
    */
   readonly keyless?: true
+  /** True where what is sent again is the same deed by what it names, so that no Idempotency-Key is needed or heeded. */
+  readonly repeatable?: true
   /** True where a password is hashed: such calls wait for their turn outside the database. */
   readonly hashes?: true
   /** True where a picture is made anew: such calls wait for a turn of their own, and nobody who signs in waits for them. */

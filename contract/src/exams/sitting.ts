@@ -50,6 +50,7 @@ const over = { over: [-10011, '作答已提交或已截止'] } as const
 /** Begins an attempt, or goes on with the one that runs: the browser that called last is the one that may save. */
 export const startAttempt = call({
   path: '/api/Exam/StartAttempt',
+  repeatable: true,
   ...examinees,
   perMinute: 60,
   input: z.object({
@@ -57,6 +58,8 @@ export const startAttempt = call({
     /** The contest that the examination belongs to; absent for none. */
     SkillContestId: z._default(z.nullable(id), nobody),
     AccessCode: text(20),
+    /** What the browser calls this opening: sent again because its answer was lost, it is the same one. */
+    OpeningId: z._default(z.nullable(id), null),
   }),
   output: Sitting,
   refusals: {
@@ -83,6 +86,7 @@ const moving = {
 /** Leaves a section; one that is one way is closed for good. The next one comes. */
 export const nextSection = call({
   path: '/api/Exam/NextSection',
+  repeatable: true,
   ...examinees,
   input: z.object({ ...inAttempt, SectionId: id }),
   output: z.strictObject({
@@ -135,7 +139,7 @@ const saving = {
 /** Saves answers; `Saved` names the Seq that is stored, whichever came last. Nothing to save asks for the time. */
 export const saveAnswers = call({
   path: '/api/Exam/SaveAnswers',
-  keyless: true,
+  repeatable: true,
   ...examinees,
   bodyBytes: largestAnswers,
   input: z.object({ ...inAttempt, Items: answerItems }),
@@ -146,6 +150,7 @@ export const saveAnswers = call({
 /** Saves what is left and hands in; done again, the same receipt. */
 export const submitAttempt = call({
   path: '/api/Exam/Submit',
+  repeatable: true,
   ...examinees,
   bodyBytes: largestAnswers,
   input: z.object({ ...inAttempt, Items: answerItems }),

@@ -56,9 +56,10 @@ export const request = async <C extends Call>(
   input: z.input<C['input']>,
   options: CallOptions = {},
 ): Promise<Answer> => {
-  const idempotencyKey = description.keyless
-    ? ''
-    : (options.idempotencyKey ?? freshSalt() + freshSalt())
+  const idempotencyKey =
+    description.keyless || description.repeatable
+      ? ''
+      : (options.idempotencyKey ?? freshSalt() + freshSalt())
   const who = visitor()
   let corrected = false
   let renewed = false

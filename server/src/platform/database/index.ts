@@ -1,4 +1,5 @@
 export { inBatches } from './batches.ts'
+export { insertRows } from './insert-rows.ts'
 export { asSchool } from './as-school.ts'
 export { countListed } from './count.ts'
 export { openDatabase, type Apart, type Database, type Db } from './database.ts'

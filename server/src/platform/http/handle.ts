@@ -113,7 +113,7 @@ export const handle = async (
   const { ip, at } = raw
   if (session) withinRate(answer.call, rateLimitKeyOf(session), at)
   else withinStrangersRate(answer.call, { school, ip, proof: raw.headers['x-proof-of-work'], at })
-  const isKept = session !== undefined && !answer.call.keyless
+  const isKept = session !== undefined && !answer.call.keyless && !answer.call.repeatable
   const key = isKept ? raw.headers['idempotency-key'] : undefined
   if (key !== undefined && !isIdempotencyKey(key)) throw no('badBundle')
 

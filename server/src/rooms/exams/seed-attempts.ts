@@ -102,7 +102,7 @@ const seedAttempt = async (
   )
   const id = newId(startedAt.getTime())
   const store = attemptStore(school)
-  await store.add({
+  const attempt: Omit<AttemptRow, 'schoolId'> = {
     id,
     examId: row.id,
     personId,
@@ -131,8 +131,10 @@ const seedAttempt = async (
     device: 'Windows 电脑',
     address: '',
     openings: 1,
-  })
-  await instanceStore(school).add(id, sections, forms)
+    openingId: null,
+  }
+  await store.add([attempt])
+  await instanceStore(school).add([{ id, sections, forms }])
   const items = answersOf({ drawn: sections }, { forms }, sitter, draw)
   await answerStore(school).take(id, items, { epoch: 1, at: handedAt })
   const running = await store.find(id)

@@ -45,6 +45,17 @@ export const answerStore = ({ db, school: { id: schoolId } }: TenantContext) => 
   return {
     answers: (attemptId: string): Promise<AnswerRow[]> =>
       db.select().from(examAnswer).where(inAttempt(attemptId)),
+    /** The answers of each of some attempts. */
+    async answersOf(
+      attemptIds: readonly string[],
+    ): Promise<ReadonlyMap<string, readonly AnswerRow[]>> {
+      const some = sql`${examAnswer.attemptId} = any(${sql.param(attemptIds)}::uuid[])`
+      const rows = await db
+        .select()
+        .from(examAnswer)
+        .where(and(eq(examAnswer.schoolId, schoolId), some))
+      return Map.groupBy(rows, ({ attemptId }) => attemptId)
+    },
     /** How many answers each of some attempts has that say something. */
     async counts(attemptIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (attemptIds.length === 0) return new Map()

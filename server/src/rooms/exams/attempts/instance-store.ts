@@ -1,23 +1,29 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { QuestionContent, QuestionForm } from '@xinglin/contract/questions'
+import { insertRows } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import type { DrawnSection } from '../papers/frozen-paper.ts'
 import { examQuestionInstance } from './tables.ts'
 
+/** An attempt's paper, and what its questions say to whoever sits it. */
+type DrawnAttempt = {
+  readonly id: string
+  readonly sections: readonly DrawnSection[]
+  readonly forms: ReadonlyMap<string, QuestionForm>
+}
+
 /** The computed questions of attempts, as each was drawn. */
 export const instanceStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
-  async add(
-    attemptId: string,
-    sections: readonly DrawnSection[],
-    forms: ReadonlyMap<string, QuestionForm>,
-  ): Promise<void> {
-    const rows = sections.flatMap(({ questions }) =>
-      questions.flatMap(({ type, versionId }) => {
-        const content = forms.get(versionId)?.Content
-        return type === 'computed' && content ? [{ schoolId, attemptId, versionId, content }] : []
-      }),
+  async add(attempts: readonly DrawnAttempt[]): Promise<void> {
+    const rows = attempts.flatMap(({ id: attemptId, sections, forms }) =>
+      sections.flatMap(({ questions }) =>
+        questions.flatMap(({ type, versionId }) => {
+          const content = forms.get(versionId)?.Content
+          return type === 'computed' && content ? [{ schoolId, attemptId, versionId, content }] : []
+        }),
+      ),
     )
-    if (rows.length > 0) await db.insert(examQuestionInstance).values(rows)
+    await insertRows(db, examQuestionInstance, rows, examQuestionInstance.versionId)
   },
 
   /** What each says, by its version. */

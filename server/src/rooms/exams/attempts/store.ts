@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { insertRows } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { examAttempt } from './tables.ts'
 
@@ -47,6 +48,12 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
         .where(and(own, some(ids)))
         .orderBy(asc(examAttempt.id))
         .for('share', { skipLocked: true }),
+    /** Some that this transaction changes; those that another call holds are left out. */
+    lockFree: (ids: readonly string[]): Promise<AttemptRow[]> =>
+      rows()
+        .where(and(own, some(ids)))
+        .orderBy(asc(examAttempt.id))
+        .for('update', { skipLocked: true }),
     /** An attempt that stays as it is until the call ends: many may read it so. */
     async share(id: string): Promise<AttemptRow | undefined> {
       return (await rows().where(one(id)).for('share'))[0]
@@ -55,22 +62,45 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
     async lock(id: string): Promise<AttemptRow | undefined> {
       return (await rows().where(one(id)).for('update'))[0]
     },
-    /** Adds an attempt; undefined where another call has just begun the same. */
-    async add(row: Omit<AttemptRow, 'schoolId'>): Promise<AttemptRow | undefined> {
-      const added = await db
-        .insert(examAttempt)
-        .values({ ...row, schoolId })
-        .onConflictDoNothing()
-        .returning()
-      return added[0]
-    },
+    /** Adds attempts; answers the ids of those that came in: another call may just have begun the same. */
+    add: (attempts: readonly Omit<AttemptRow, 'schoolId'>[]): Promise<ReadonlySet<string>> =>
+      insertRows(
+        db,
+        examAttempt,
+        attempts.map((row) => ({ ...row, schoolId })),
+        examAttempt.id,
+      ),
     async change(id: string, set: Partial<AttemptRow>): Promise<void> {
       await db.update(examAttempt).set(set).where(one(id))
+    },
+    /** Writes down that some were handed in. */
+    async close(closed: readonly AttemptRow[]): Promise<void> {
+      const rows = closed.map(({ id, submitKind, submittedAt, receipt, answerHash }) => ({
+        id,
+        submitKind,
+        submittedAt,
+        receipt,
+        answerHash,
+      }))
+      await db.execute(sql`
+        update ${examAttempt} set state = 'submitted', paused_at = null, score_version = 0,
+          submit_kind = one."submitKind", submitted_at = one."submittedAt", receipt = one.receipt, answer_hash = one."answerHash"
+        from json_to_recordset(${JSON.stringify(rows)}::json)
+          as one (id uuid, "submitKind" text, "submittedAt" timestamptz, receipt text, "answerHash" text)
+        where ${own} and ${examAttempt.id} = one.id`)
+    },
+    /** Writes down which section each of some is in now. */
+    async moveOn(moved: readonly Pick<AttemptRow, 'id' | 'sectionAt'>[]): Promise<void> {
+      const rows = moved.map(({ id, sectionAt }) => ({ id, sectionAt }))
+      await db.execute(sql`
+        update ${examAttempt} set section_at = one."sectionAt"
+        from json_to_recordset(${JSON.stringify(rows)}::json) as one (id uuid, "sectionAt" smallint)
+        where ${own} and ${examAttempt.id} = one.id`)
     },
     /** Opens a running attempt anew: whoever opened it before can save no more. */
     async reopen(
       id: string,
-      seen: { readonly device: string; readonly address: string },
+      seen: Pick<AttemptRow, 'device' | 'address' | 'openingId'>,
     ): Promise<AttemptRow | undefined> {
       const changed = await db
         .update(examAttempt)
@@ -88,7 +118,21 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
       rows()
         .where(and(own, eq(examAttempt.examId, examId), eq(examAttempt.personId, personId)))
         .orderBy(asc(examAttempt.no)),
-    /** The same for some examinations, without their papers. */
+    /** Which of some people have an attempt at an examination. */
+    async haveBegun(examId: string, personIds: readonly string[]): Promise<ReadonlySet<string>> {
+      const begun = await db
+        .selectDistinct({ personId: examAttempt.personId })
+        .from(examAttempt)
+        .where(
+          and(
+            own,
+            eq(examAttempt.examId, examId),
+            sql`${examAttempt.personId} = any(${sql.param(personIds)}::uuid[])`,
+          ),
+        )
+      return new Set(begun.map(({ personId }) => personId))
+    },
+    /** One person's attempts at some examinations, without their papers, the last first. */
     async summaries(personId: string, examIds: readonly string[]) {
       if (examIds.length === 0) return []
       return db

@@ -58,6 +58,8 @@ export const examAttempt = pgTable(
     device: text('device').notNull(),
     address: text('address').notNull(),
     openings: integer('openings').notNull().default(1),
+    /** What the browser calls its last opening: sent again, it is the same one. */
+    openingId: uuid('opening_id'),
   },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),

@@ -7,10 +7,9 @@ import { attemptStore } from '../attempts/store.ts'
 import { tellExaminees, type Notify } from '../notices/tell-examinees.ts'
 import { settleHold } from '../schedule/settle-hold.ts'
 import { examStore } from '../schedule/store.ts'
-import { eventStore } from '../sitting/event-store.ts'
+import { eventAt, eventStore } from '../sitting/event-store.ts'
 import { graceMs } from '../schedule/release.ts'
-import { handIn } from '../sitting/hand-in.ts'
-import { newId } from '#platform/ids'
+import { handInAll } from '../sitting/hand-in.ts'
 import { endStations, endStationsApart } from '../stations/attempt-stations.ts'
 import { scoreAttempt } from './score-attempt.ts'
 
@@ -25,18 +24,15 @@ const closeOverdue = (database: Database, schoolId: string, at: Date): Promise<n
   database.within(schoolId, async (db) => {
     const school = { db, school: { id: schoolId } }
     const rows = await attemptStore(school).overdue(new Date(at.getTime() - graceMs), portion)
-    for (const row of rows) {
-      await handIn(school, row, 'deadline', row.deadline)
-      await eventStore(school).add({
-        id: newId(at.getTime()),
-        examId: row.examId,
-        attemptId: row.id,
-        kind: 'deadline',
-        detail: '',
-        byId: null,
-        at,
-      })
-    }
+    await handInAll(
+      school,
+      rows.map((row) => ({ row, submitKind: 'deadline', submittedAt: row.deadline })),
+    )
+    await eventStore(school).add(
+      rows.map(({ id, examId }) =>
+        eventAt(at, { examId, attemptId: id, kind: 'deadline', detail: '' }),
+      ),
+    )
     return rows.length
   })
 

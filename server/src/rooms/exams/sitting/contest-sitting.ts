@@ -55,6 +55,10 @@ export const keeperOf = async (visit: Visit, attemptId: string): Promise<string>
   return schoolId ?? visit.school.id
 }
 
+/** Remembers the school that keeps an attempt that was begun: the first save need not ask. */
+export const rememberKeeper = (visit: Visit, attemptId: string, schoolId: string) =>
+  keepers.get(`${visit.school.id} ${attemptId}`, async () => schoolId)
+
 /** Answers a call about an attempt in the school that keeps it. */
 export const whereSat =
   <I extends { readonly AttemptId: string }, O>(handle: (visit: Visit, input: I) => Promise<O>) =>

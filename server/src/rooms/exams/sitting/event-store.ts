@@ -1,4 +1,5 @@
 import { desc, and, eq } from 'drizzle-orm'
+import { insertRows } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { TenantContext, Visit } from '#platform/visit'
 import { examEvent } from './tables.ts'
@@ -7,8 +8,13 @@ export type EventRow = typeof examEvent.$inferSelect
 
 /** What happened in examinations; rows are only added. */
 export const eventStore = ({ db, school: { id: schoolId } }: TenantContext) => ({
-  async add(row: Omit<EventRow, 'schoolId'>): Promise<void> {
-    await db.insert(examEvent).values({ ...row, schoolId })
+  async add(rows: readonly Omit<EventRow, 'schoolId'>[]): Promise<void> {
+    await insertRows(
+      db,
+      examEvent,
+      rows.map((row) => ({ ...row, schoolId })),
+      examEvent.id,
+    )
   },
   /** The newest of an examination. */
   newest: (examId: string, most: number): Promise<EventRow[]> =>
@@ -32,14 +38,16 @@ export const eventStore = ({ db, school: { id: schoolId } }: TenantContext) => (
       ),
 })
 
+type About = Pick<EventRow, 'examId' | 'attemptId' | 'kind' | 'detail'> & { readonly byId?: string }
+
+/** Something that an examinee or a proctor did at a moment, as it is written down. */
+export const eventAt = (at: Date, about: About): Omit<EventRow, 'schoolId'> => ({
+  byId: null,
+  ...about,
+  id: newId(at.getTime()),
+  at,
+})
+
 /** Writes down what an examinee or a proctor did. */
-export const noteEvent = (
-  visit: Visit,
-  about: Pick<EventRow, 'examId' | 'attemptId' | 'kind' | 'detail'> & { readonly byId?: string },
-): Promise<void> =>
-  eventStore(visit).add({
-    byId: null,
-    ...about,
-    id: newId(visit.at.getTime()),
-    at: visit.at,
-  })
+export const noteEvent = (visit: Visit, about: About): Promise<void> =>
+  eventStore(visit).add([eventAt(visit.at, about)])

@@ -1,33 +1,22 @@
-import type { InputOf } from '@xinglin/contract/call'
+import { nobody, type InputOf } from '@xinglin/contract/call'
 import { nextPart, nextSection } from '@xinglin/contract/exams'
+import type { Database } from '#platform/database'
 import { answer } from '#platform/http'
-import { refuse, type Visit } from '#platform/visit'
+import { memberOf, refuse, type Visit } from '#platform/visit'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { showQuestion } from '../papers/show-paper.ts'
 import { closeStations, stationsIn } from '../stations/attempt-stations.ts'
-import { whereSat } from './contest-sitting.ts'
+import { keeperOf, visitAt, whereSat } from './contest-sitting.ts'
+import { movesTogether } from './move-together.ts'
 import { runningAttempt } from './own-attempt.ts'
 import { contentsOfAttempt, shownSections } from './view-attempt.ts'
-import { lastOpen, progressOf, stateOfSection } from './way.ts'
+import { nextOf, progressOf, stateOfSection } from './way.ts'
 
-const { last, section: notOpen, paused } = nextSection.refusals
+const { paused } = nextSection.refusals
 const { last: lastPart, section: noPart } = nextPart.refusals
 
 const refusePaused = ({ pausedAt }: AttemptRow): void => {
   if (pausedAt) throw refuse(paused)
-}
-
-/**
- * Where leaving a section leads: behind the sections that are open together. Undefined where that was done already and the
- * answer was lost; refuses one that is not open.
- */
-const nextOf = (row: AttemptRow, sectionId: string): number | undefined => {
-  const at = row.drawn.findIndex(({ id }) => id === sectionId)
-  if (at === -1 || stateOfSection(row, at) === 'later') throw refuse(notOpen)
-  if (at < row.sectionAt) return undefined
-  const next = lastOpen(row) + 1
-  if (next >= row.drawn.length) throw refuse(last)
-  return next
 }
 
 const moveOn = async (visit: Visit, input: InputOf<typeof nextSection>) => {
@@ -39,9 +28,12 @@ const moveOn = async (visit: Visit, input: InputOf<typeof nextSection>) => {
     const left = row.drawn.slice(row.sectionAt, next).filter(({ oneWay }) => oneWay)
     await closeStations(visit, row, visit.at, stationsIn(left))
   }
-  const now = { ...row, sectionAt: next ?? row.sectionAt }
-  const sections = await shownSections(visit, now)
-  const shown = sections[now.sectionAt]
+  return showWhereNow(visit, { ...row, sectionAt: next ?? row.sectionAt })
+}
+
+const showWhereNow = async (visit: Visit, row: AttemptRow) => {
+  const sections = await shownSections(visit, row)
+  const shown = sections[row.sectionAt]
   return {
     SectionId: shown?.SectionId ?? '',
     Questions: shown?.Questions ?? [],
@@ -85,7 +77,17 @@ const movePart = async (visit: Visit, input: InputOf<typeof nextPart>) => {
 }
 
 /** Answers who goes on to the next section, or to the next part of a group. */
-export const movingCalls = () => [
-  answer(nextSection, whereSat(moveOn)),
-  answer(nextPart, whereSat(movePart)),
-]
+export const movingCalls = (database: Database) => {
+  const moveTogether = movesTogether(database)
+  const moveAlone = whereSat(moveOn)
+  return [
+    answer(nextSection, async function handleNextSection(visit, input) {
+      const schoolId = await keeperOf(visit, input.AttemptId)
+      const move = { ...input, personId: memberOf(visit)?.id ?? nobody, at: visit.at }
+      const moved = await visit.apart(() => moveTogether(schoolId, move).catch(() => undefined))
+      if (!moved) return moveAlone(visit, input)
+      return visitAt(visit, schoolId, (there) => showWhereNow(there, moved))
+    }),
+    answer(nextPart, whereSat(movePart)),
+  ]
+}

@@ -11,6 +11,7 @@ import { noteEvent } from './event-store.ts'
 import { handIn } from './hand-in.ts'
 import { isLate, ownAttempt, refuseOldEpoch } from './own-attempt.ts'
 import { savesTogether } from './save-together.ts'
+import { submitsTogether } from './submit-together.ts'
 import { contentsOfAttempt } from './view-attempt.ts'
 
 const { over } = saveAnswers.refusals
@@ -106,6 +107,8 @@ const submit = async (visit: Visit, { AttemptId, Epoch, Items }: InputOf<typeof 
 export const savingCalls = (database: Database) => {
   const saveTogether = savesTogether(database)
   const saveAlone = whereSat(save)
+  const submitTogether = submitsTogether(database)
+  const submitAlone = whereSat(submit)
   return [
     answer(saveAnswers, async function handleSaveAnswers(visit, input) {
       const personId = memberOf(visit)?.id ?? nobody
@@ -120,6 +123,12 @@ export const savingCalls = (database: Database) => {
         ServerTime: new Date().toISOString(),
       }
     }),
-    answer(submitAttempt, whereSat(submit)),
+    answer(submitAttempt, async function handleSubmitAttempt(visit, input) {
+      const personId = memberOf(visit)?.id ?? nobody
+      const schoolId = await keeperOf(visit, input.AttemptId)
+      const submit = { ...input, personId, at: visit.at }
+      const row = await visit.apart(() => submitTogether(schoolId, submit).catch(() => undefined))
+      return row ? receiptOf(row) : submitAlone(visit, input)
+    }),
   ]
 }

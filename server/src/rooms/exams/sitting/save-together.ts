@@ -2,29 +2,29 @@ import type { InputOf } from '@xinglin/contract/call'
 import type { saveAnswers } from '@xinglin/contract/exams'
 import { type Database, inBatches } from '#platform/database'
 import { Refused, type TenantContext } from '#platform/visit'
-import { answerStore, type StoredSeq } from '../attempts/answer-store.ts'
+import { answerStore, type AnswerItem, type StoredSeq } from '../attempts/answer-store.ts'
 import { attemptContents } from '../attempts/attempt-contents.ts'
-import { attemptStore, type AttemptRow } from '../attempts/store.ts'
+import type { AttemptRow } from '../attempts/store.ts'
 import { refuseMisfits } from './check-answers.ts'
-import { isLate } from './own-attempt.ts'
+import { type Acting, runningTogether } from './running-together.ts'
 
 /** Answers that somebody saves at a moment. */
-type Save = InputOf<typeof saveAnswers> & { readonly personId: string; readonly at: Date }
+type Save = InputOf<typeof saveAnswers> & Acting
 
 /** What is stored of them; undefined where they are for a call of their own: to be refused, late, or of an attempt that another call changes now. */
 type Outcome = { readonly saved: readonly StoredSeq[]; readonly deadline: Date } | undefined
 
-const fits = async (
+/** Whether all of some answers can be stored in an attempt as it stands. */
+export const fitsAll = async (
   tenant: TenantContext,
-  row: AttemptRow | undefined,
-  { personId, Epoch, Items, at }: Save,
+  row: AttemptRow,
+  items: readonly AnswerItem[],
 ): Promise<boolean> => {
-  if (row?.personId !== personId || row.state !== 'running') return false
-  if (Epoch !== row.epoch || isLate(row, at)) return false
+  if (items.length === 0) return true
   const contents = await attemptContents(tenant, row)
   if (!contents) return false
   try {
-    refuseMisfits(row, contents, Items)
+    refuseMisfits(row, contents, items)
     return true
   } catch (error) {
     if (error instanceof Refused) return false
@@ -32,13 +32,10 @@ const fits = async (
   }
 }
 
-const saveAll = async (tenant: TenantContext, saves: readonly Save[]): Promise<Outcome[]> => {
-  const attempts = await attemptStore(tenant).shareFree(saves.map(({ AttemptId }) => AttemptId))
-  const rows = new Map(attempts.map((row) => [row.id, row]))
-  const plain = new Set<Save>()
-  for (const one of saves) if (await fits(tenant, rows.get(one.AttemptId), one)) plain.add(one)
-  const stored = await answerStore(tenant).takeAll(
-    [...plain].flatMap(({ AttemptId: attemptId, Epoch: epoch, Items, at }) =>
+/** Stores what some save, all of which fits; answers the numbers that are stored, by attempt and question. */
+export const takeAnswers = (tenant: TenantContext, saves: readonly Save[]) =>
+  answerStore(tenant).takeAll(
+    saves.flatMap(({ AttemptId: attemptId, Epoch: epoch, Items, at }) =>
       Items.map(({ QuestionId: unitId, Seq: seq, Answer: answer }) => ({
         attemptId,
         unitId,
@@ -49,8 +46,14 @@ const saveAll = async (tenant: TenantContext, saves: readonly Save[]): Promise<O
       })),
     ),
   )
+
+const saveAll = async (tenant: TenantContext, saves: readonly Save[]): Promise<Outcome[]> => {
+  const plain = new Map<Save, AttemptRow>()
+  for (const [one, row] of await runningTogether(tenant, saves, 'shareFree'))
+    if (await fitsAll(tenant, row, one.Items)) plain.set(one, row)
+  const stored = await takeAnswers(tenant, [...plain.keys()])
   return saves.map((one) => {
-    const row = plain.has(one) ? rows.get(one.AttemptId) : undefined
+    const row = plain.get(one)
     if (!row) return undefined
     const own = stored.get(one.AttemptId)
     const ids = [...new Set(one.Items.map(({ QuestionId }) => QuestionId))]

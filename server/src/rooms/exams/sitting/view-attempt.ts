@@ -1,5 +1,5 @@
 import { startAttempt, type Sitting } from '@xinglin/contract/exams'
-import { refuse, type Visit } from '#platform/visit'
+import { refuse, type TenantContext, type Visit } from '#platform/visit'
 import { answerStore } from '../attempts/answer-store.ts'
 import { attemptContents } from '../attempts/attempt-contents.ts'
 import type { AttemptRow } from '../attempts/store.ts'
@@ -23,10 +23,10 @@ export const contentsOfAttempt = async (
 
 /** What the paper of an examination holds. */
 export const contentsOf = async (
-  visit: Visit,
+  tenant: TenantContext,
   { paperId, paperVersion }: Pick<AttemptRow, 'paperId' | 'paperVersion'>,
 ): Promise<PaperContents> => {
-  const contents = await paperContents(visit, paperId, paperVersion)
+  const contents = await paperContents(tenant, paperId, paperVersion)
   if (!contents) throw refuse(missing)
   return contents
 }

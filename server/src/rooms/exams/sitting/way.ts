@@ -1,6 +1,10 @@
+import { nextSection } from '@xinglin/contract/exams'
+import { refuse } from '#platform/visit'
 import type { AttemptRow } from '../attempts/store.ts'
 import type { DrawnQuestion, DrawnSection } from '../papers/frozen-paper.ts'
 import type { Progress } from '../papers/show-paper.ts'
+
+const { last, section: notOpen } = nextSection.refusals
 
 type Way = Pick<AttemptRow, 'drawn' | 'sectionAt' | 'reached'>
 
@@ -21,6 +25,19 @@ export const stateOfSection = (way: Way, at: number): 'open' | 'later' | 'left' 
 }
 
 const reachedIn = (way: Way, { questionId }: DrawnQuestion): number => way.reached[questionId] ?? 1
+
+/**
+ * Where leaving a section leads: behind the sections that are open together. Undefined where that was done already and the
+ * answer was lost; refuses one that is not open.
+ */
+export const nextOf = (row: Way, sectionId: string): number | undefined => {
+  const at = row.drawn.findIndex(({ id }) => id === sectionId)
+  if (at === -1 || stateOfSection(row, at) === 'later') throw refuse(notOpen)
+  if (at < row.sectionAt) return undefined
+  const next = lastOpen(row) + 1
+  if (next >= row.drawn.length) throw refuse(last)
+  return next
+}
 
 /** What of their paper an examinee may see now. */
 export const progressOf = (way: Way): Progress => ({

@@ -37,6 +37,7 @@ const openHere = async ({
   const outbox = outboxOf(session()?.UserId ?? '')
   try {
     const sitting = await call(startAttempt, {
+      OpeningId: crypto.randomUUID(),
       ExamId: examId,
       AccessCode: code,
       ...(contestId !== undefined && { SkillContestId: contestId }),
