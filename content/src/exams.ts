@@ -4,6 +4,15 @@ import { readParsed } from './read.ts'
 
 const policies = ['one', 'all', 'half', 'weights'] as const
 
+/** A case, a procedure or a protocol of the demo as a station of a paper. */
+const ExamStation = z.strictObject({
+  kind: z.enum(['consultation', 'operation', 'experiment']),
+  slug: z.string().min(1),
+  minutes: z.number().int().positive(),
+  points: z.number().positive(),
+})
+export type DemoStation = z.output<typeof ExamStation>
+
 /** Examinations of a demo school: papers that are chosen of its bank, who sits them, how often. */
 const ExamsFile = z.array(
   z.strictObject({
@@ -39,7 +48,8 @@ const ExamsFile = z.array(
                 points: z.number().positive(),
               }),
             )
-            .min(1),
+            .default([]),
+          stations: z.array(ExamStation).default([]),
         }),
       )
       .min(1),

@@ -1,6 +1,7 @@
 export { caseWorks, type CaseWork } from './case-works.ts'
 export { demoCases, type WrittenCase } from './cases.ts'
 export { type DemoCourse, type DemoItem } from './courses.ts'
+export { type DemoStation } from './exams.ts'
 export { demoSchools, type DemoLife, type DemoSchool } from './load.ts'
 export {
   packContent,

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutputOf } from '@xinglin/contract/call'
-import { getResult, listExams, listManagedExams } from '@xinglin/contract/exams'
+import {
+  getManagedExam,
+  getResult,
+  listExams,
+  listManagedExams,
+  previewPaper,
+} from '@xinglin/contract/exams'
 import { listWorks } from '@xinglin/contract/marking'
 import { demoPasswords } from './index.ts'
 import { demoApp } from '../tests/testing/demo.ts'
@@ -22,7 +28,7 @@ test('the demo has an examination that is open, one that is being marked, and on
   const teacher = await enter('teacher1')
   const { Data } = await teacher.calls(listManagedExams, {})
   const exams = (Data as OutputOf<typeof listManagedExams>).List
-  expect(exams.map(({ Running }) => Running)).toEqual([0, 0, 0])
+  expect(exams.map(({ Running }) => Running)).toEqual([0, 0, 0, 0])
   const marking = exams.find(({ ToMark }) => ToMark > 0)
   const works = await teacher.calls(listWorks, { Kind: 'exam', GroupId: marking?.Id })
   expect(works.Data.Counts).toMatchObject({ waiting: marking?.ToMark, released: 0 })
@@ -40,4 +46,19 @@ test('the demo has an examination that is open, one that is being marked, and on
   })
   expect(result).toMatchObject({ Unmarked: 0, FullScore: 100, Withheld: [] })
   expect(result.Score).toBeGreaterThan(0)
+})
+
+test('the demo has an examination with a station of each kind, open to its students', async () => {
+  const student = await enter('student1')
+  const own = (await student.calls(listExams, {})).Data as OutputOf<typeof listExams>
+  const found = own.List.find(({ Name }) => Name === '临床技能考站示例')
+  expect(found?.State).toBe(1)
+  const teacher = await enter('teacher1')
+  const { Data: exam } = await teacher.calls(getManagedExam, { Id: found?.ExamId })
+  const { Data: paper } = await teacher.calls(previewPaper, { Id: exam.PaperId, No: 1 })
+  const kinds = (paper as OutputOf<typeof previewPaper>).Sections.flatMap(({ Questions }) =>
+    Questions.flatMap(({ Launch }) => Launch?.Kind ?? []),
+  )
+  expect(kinds).toEqual(['consultation', 'operation', 'experiment'])
+  expect(paper.Points).toBe(100)
 })

@@ -1,4 +1,4 @@
-import type { DemoSchool } from '@xinglin/content'
+import type { DemoSchool, DemoStation } from '@xinglin/content'
 import { makeExam, seedAttempts } from '#exams'
 import type { TenantContext } from '#platform/visit'
 import { expectFound } from './named-ids.ts'
@@ -35,6 +35,8 @@ export const fillExams = async (
   school: TenantContext,
   { exams, life }: Pick<DemoSchool, 'exams' | 'life'>,
   people: ReadonlyMap<string, string>,
+  /** The case, the procedure or the protocol of a station. */
+  workOf: (station: DemoStation) => string,
 ): Promise<void> => {
   const at = new Date()
   const person = (login: string) => expectFound(people.get(login), login)
@@ -49,6 +51,10 @@ export const fillExams = async (
     const { id, questions } = await makeExam(school, {
       ...exam,
       ...dates,
+      sections: exam.sections.map(({ stations, ...section }) => ({
+        ...section,
+        stations: stations.map((one) => ({ ...one, workId: workOf(one) })),
+      })),
       ownerId,
       studentIds,
       release: over ? 'manual' : 'submitted',

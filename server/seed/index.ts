@@ -84,7 +84,10 @@ const fillSchool = async (
     const classes = await fillClasses(db, schoolId, school, { people, courses })
     await fillOfferings({ db, school: { id: schoolId } }, classes, { people, courses })
     await fillQuestions(db, schoolId, new Date())
-    await fillExams({ db, school: { id: schoolId } }, school, people)
+    const worksOf = { consultation: cases, operation: procedures, experiment: protocols }
+    await fillExams({ db, school: { id: schoolId } }, school, people, ({ kind, slug }) =>
+      expectFound(worksOf[kind].get(slug), slug),
+    )
     await fillContests({ db, school: { id: schoolId } }, school.contests, people)
     await fillFeedback(db, schoolId, school, people)
     await fillWorkshop(db, schoolId, school, { people, cases })

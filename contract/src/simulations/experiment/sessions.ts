@@ -17,7 +17,8 @@ import { missing, outdated } from './refusals.ts'
 
 /** A pre-test as it was marked: the first one counts, and one of `pass` per cent opens the laboratory. */
 const Pretest = z.strictObject({
-  Score: z.number(),
+  /** Null where the experiment is taken once. */
+  Score: z.nullable(z.number()),
   Passed: z.boolean(),
   Marks: z.readonly(
     z.array(

@@ -1,4 +1,4 @@
-import type { PaperForm, PolicyOfSection } from '@xinglin/contract/exams'
+import type { PaperForm, PolicyOfSection, StationKindName } from '@xinglin/contract/exams'
 import type { QuestionType } from '@xinglin/contract/questions'
 import { solveBlueprint } from '@xinglin/simulation/papers'
 import { newId } from '#platform/ids'
@@ -36,6 +36,12 @@ type NewExam = {
       readonly count: number
       readonly points: number
     }[]
+    readonly stations: readonly {
+      readonly kind: StationKindName
+      readonly workId: string
+      readonly minutes: number
+      readonly points: number
+    }[]
   }[]
 }
 
@@ -71,6 +77,13 @@ const formOf = async (school: TenantContext, exam: NewExam): Promise<PaperForm> 
         })),
       ),
       Cells: [],
+      Stations: section.stations.map(({ kind, workId, minutes, points }) => ({
+        Id: newId(exam.at.getTime()),
+        Kind: kind,
+        WorkId: workId,
+        Minutes: minutes,
+        Tenths: points * 10,
+      })),
     })),
   }
 }

@@ -11,6 +11,13 @@ import { sendOne } from './session/unsent.ts'
 
 type Marked = OutputOf<typeof operate>['Pretest']
 
+/** What came of an answer; in an examination no points are told. */
+const outcomeOf = ({ Score, Passed }: NonNullable<Marked>, pass: number): string => {
+  if (Score === null) return Passed ? '已通过。' : `未达到 ${pass} 分，请检查后再交一次。`
+  const own = `本次 ${scoreWord(Score)} 分，`
+  return Passed ? `${own}已通过。` : `${own}未达到 ${pass} 分，看过解析后再做一次。`
+}
+
 /** The pre-test (预习测验): it opens the laboratory, and the first one counts. */
 export const Pretest = ({ stage, onPassed }: { stage: StageData; onPassed: () => void }) => {
   const { Protocol: protocol, SessionId } = stage
@@ -44,12 +51,7 @@ export const Pretest = ({ stage, onPassed }: { stage: StageData; onPassed: () =>
     <section className={styles.desk} aria-labelledby="pretest">
       <h2 id="pretest">预习测验</h2>
       <p className={styles.note}>{protocol.pass} 分以上进入实验室，可以重做；按第一次作答计分。</p>
-      {marked && (
-        <output className={styles.score}>
-          本次 {scoreWord(marked.Score)} 分，
-          {passed ? '已通过。' : `未达到 ${protocol.pass} 分，看过解析后再做一次。`}
-        </output>
-      )}
+      {marked && <output className={styles.score}>{outcomeOf(marked, protocol.pass)}</output>}
       {protocol.questions.map(({ id, stem, options, type }, at) => {
         const own = marked?.Marks.find((one) => one.id === id)
         return (

@@ -25,8 +25,10 @@ export const pretestOf = (
 ): ExperimentStart['Pretest'] => {
   if (action?.type !== 'answer') return null
   const { score, passed, marks } = mark(protocol, action.answers)
-  // Answers are told to nobody who is examined: others still answer the same questions.
-  return { Score: score, Passed: passed, Marks: isTakenOnce(mode) ? [] : marks }
+  // Whoever is examined is told whether it opens the laboratory: neither the answers, which others still give, nor the points.
+  return isTakenOnce(mode)
+    ? { Score: null, Passed: passed, Marks: [] }
+    : { Score: score, Passed: passed, Marks: marks }
 }
 
 /** Events as they travel. */
