@@ -46,7 +46,7 @@ export const openLaboratory = (given: Given) => {
   return {
     computing,
     /** Ends an experiment that is a station. */
-    endStation: endExperimentStation(engines, database),
+    endStation: endExperimentStation({ engines, database, logger }),
     answers: experimentCalls(room),
     /** Its reports, as marking needs them. */
     reports: reportSource(room),

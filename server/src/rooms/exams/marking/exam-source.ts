@@ -1,21 +1,18 @@
 import { markingRefusals, defaultPolicy } from '@xinglin/contract/marking'
-import type { Answer, QuestionForm } from '@xinglin/contract/questions'
 import { markersOfClasses, peopleOfClasses } from '#classes'
 import { recheckStore, workStore, type MarkingSource, type WorkRow } from '#marking'
-import { htmlOfText } from '#platform/rich-text'
 import { refuse, type TenantContext, type Visit } from '#platform/visit'
-import { openContent, stemWords } from '#questions'
 import { givenAmong, namesOfTargets, targetStore } from '#targets'
 import { holdersForTeacher } from '#teachers'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
-import { paperContents } from '../papers/paper-contents.ts'
 import { scoreAttempt } from '../results/score-attempt.ts'
 import { endOf, ownTimes } from '../schedule/own-times.ts'
 import { examAccess, seesWhole } from '../schedule/policy.ts'
 import { isOut } from '../schedule/release.ts'
 import { examStore, type ExamRow } from '../schedule/store.ts'
-import { itemIdOf } from '../written/item-id.ts'
+import { markedTitles } from '../written/marked-titles.ts'
 import { writtenStore } from '../written/store.ts'
+import { markedDocument, markedItem, rubricOfStation } from './marked-item.ts'
 import { rubricOfQuestion } from './rubric.ts'
 
 const { missing } = markingRefusals
@@ -27,23 +24,6 @@ const attemptOf = async (tenant: TenantContext, workId: string): Promise<Attempt
   return row
 }
 
-/** The question that a work answers: what it says, and how many tenths the paper gives for it. */
-const questionOf = async (
-  tenant: TenantContext,
-  work: WorkRow,
-): Promise<{ readonly id: string; readonly form: QuestionForm; readonly tenths: number }> => {
-  const written = (await writtenStore(tenant).versions(work.id)).at(-1)
-  const attempt = written && (await attemptStore(tenant).find(written.attemptId))
-  if (!attempt) throw refuse(missing)
-  const contents = await paperContents(tenant, attempt.paperId, attempt.paperVersion)
-  const drawn = attempt.drawn
-    .flatMap(({ questions }) => questions)
-    .find(({ questionId }) => questionId === written.unitId)
-  const form = drawn && contents?.forms.get(drawn.versionId)
-  if (!form) throw refuse(missing)
-  return { id: written.unitId, form, tenths: drawn.units[0]?.tenths ?? 0 }
-}
-
 /** Whether the score of an attempt is out for whoever sat it. */
 const isScoreOut = async (visit: Visit, { id, groupId, personId }: WorkRow): Promise<boolean> => {
   const row = await examStore(visit).find(groupId)
@@ -52,9 +32,6 @@ const isScoreOut = async (visit: Visit, { id, groupId, personId }: WorkRow): Pro
   const end = given ? endOf(ownTimes(row, given)) : row.closesAt
   return isOut(row, await attemptOf(visit, id), 'Score', end, visit.at)
 }
-
-const wordsOf = (answer: Answer | undefined): string =>
-  answer && 'Text' in answer ? answer.Text : ''
 
 /** Once nothing of an attempt waits any more its score is settled: another version of it. */
 const settleScore = async (visit: Visit, work: WorkRow): Promise<void> => {
@@ -83,10 +60,6 @@ const settleScore = async (visit: Visit, work: WorkRow): Promise<void> => {
     },
   })
 }
-
-const maxSigns = 40
-const shortened = (words: string): string =>
-  [...words].length > maxSigns ? `${[...words].slice(0, maxSigns).join('')}…` : words
 
 /** Who marks an examination whatever class somebody is of: who set it, and 考官 of its subject. */
 const setterAndExaminers = async (
@@ -124,8 +97,10 @@ export const examSource: MarkingSource = {
   },
 
   async rubricOf(visit, work) {
-    const { id, form, tenths } = await questionOf(visit, work)
-    return rubricOfQuestion(form.Content, tenths, id)
+    const item = await markedItem(visit, work)
+    return 'station' in item
+      ? rubricOfStation(item.station)
+      : rubricOfQuestion(item.form.Content, item.tenths, item.id)
   },
 
   async nameOf(visit, { groupId }) {
@@ -157,43 +132,10 @@ export const examSource: MarkingSource = {
 
   async titles(visit, groupId) {
     const row = await examStore(visit).find(groupId)
-    const contents = row && (await paperContents(visit, row.paperId, row.paperVersion))
-    const written = (contents?.content.sections ?? []).flatMap(({ questions, cells }) =>
-      [...questions, ...cells.flatMap(({ pool }) => pool)].flatMap(({ questionId, versionId }) => {
-        const content = contents?.forms.get(versionId)?.Content
-        return content && 'Rubric' in content
-          ? [[itemIdOf(groupId, questionId), content] as const]
-          : []
-      }),
-    )
-    return new Map(
-      written.map(([id, content]) => [
-        id,
-        `${content.Type === 'short' ? '简答' : '病例分析'}：${shortened(stemWords(content))}`,
-      ]),
-    )
+    return row ? markedTitles(visit, row) : new Map()
   },
 
-  async document(visit, work, no) {
-    const versions = await writtenStore(visit).versions(work.id)
-    const { form } = await questionOf(visit, work)
-    const content = openContent(visit, form.Content)
-    const reference = 'Reference' in content ? content.Reference : ''
-    return {
-      questionHtml: 'Stem' in content ? content.Stem : '',
-      lateDays: 0,
-      parts: [
-        {
-          Id: 'answer',
-          Name: '作答',
-          Html: htmlOfText(wordsOf(versions.find((one) => one.no === no)?.answer)),
-        },
-        ...(reference === '' ? [] : [{ Id: 'reference', Name: '参考答案', Html: reference }]),
-      ],
-      files: [],
-      handed: versions.map(({ handedAt }) => handedAt),
-    }
-  },
+  document: markedDocument,
 
   async lock(visit, { id }) {
     await attemptStore(visit).lock((await attemptOf(visit, id)).id)

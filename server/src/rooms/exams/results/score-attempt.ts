@@ -11,7 +11,7 @@ import { regradeStore } from '../corrections/store.ts'
 import { handInWritten, marksOfAttempt, withMarks } from '../written/written-answers.ts'
 import type { PaperContents } from '../papers/paper-contents.ts'
 import { examStore } from '../schedule/store.ts'
-import { scoreStations } from '../stations/attempt-stations.ts'
+import { scoreStations, stationReports } from '../stations/attempt-stations.ts'
 
 /** What each answer of a paper is worth by the policy of its section and what was corrected; the rest is for people. */
 export const scoreUnits = (
@@ -63,12 +63,11 @@ export const scoreAttempt = async (
   // Nobody regrades it between what is read here and the score that comes of it.
   await examStore(tenant).share(row.examId)
   const corrections = await regradeStore(tenant).corrections(row.examId)
-  const scored = scoreUnits(row, contents, answers, corrections)
-  await handInWritten(tenant, row, { units: scored, answers, at })
-  const units = [
-    ...withMarks(scored, await marksOfAttempt(tenant, row.id)),
-    ...(await scoreStations(tenant, row)),
-  ]
+  const stations = await scoreStations(tenant, row)
+  const scored = [...scoreUnits(row, contents, answers, corrections), ...stations]
+  const written = new Map([...answers, ...(await stationReports(tenant, row, stations))])
+  await handInWritten(tenant, row, { units: scored, answers: written, at })
+  const units = withMarks(scored, await marksOfAttempt(tenant, row.id))
   const store = answerStore(tenant)
   const version = ((await store.scores(row.id)).at(-1)?.version ?? 0) + 1
   const unmarked = units.filter(({ tenths }) => tenths === null)

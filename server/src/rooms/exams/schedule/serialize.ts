@@ -11,8 +11,9 @@ import type { Visit } from '#platform/visit'
 import { questionPool } from '#questions'
 import { namesOfTargets, receiversOf, targetStore, type OverrideRow, type Ref } from '#targets'
 import { attemptStore } from '../attempts/store.ts'
-import { asksForWriting, paperContents, questionsOfPaper } from '../papers/paper-contents.ts'
+import { paperContents, questionsOfPaper } from '../papers/paper-contents.ts'
 import { paperStore } from '../papers/store.ts'
+import { markedTitles } from '../written/marked-titles.ts'
 import { examAccess, type ExamAccess, seesWhole } from './policy.ts'
 import type { ExamRow } from './store.ts'
 
@@ -182,7 +183,7 @@ export const toExamDetail = async (
       Count: practised.count,
       List: practised.first.map(({ id, stem }) => ({ QuestionId: id, Stem: stem })),
     },
-    IsMarked: contents !== undefined && asksForWriting(contents),
+    IsMarked: (await markedTitles(visit, row)).size > 0,
     Examinees: (await receiversOf(visit, row.id)).size,
     Actions: actionsOf(row, access, line),
     Version: row.version,

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   enterStation,
   findStations,
   getExamAnalysis,
+  getManagedExam,
   getResult,
   type PaperStation,
 } from '@xinglin/contract/exams'
+import { decideWork, getWork, listWorks } from '@xinglin/contract/marking'
 import {
   getExperiment,
   getLabReport,
@@ -13,6 +15,7 @@ import {
 } from '@xinglin/contract/simulations/experiment'
 import type { Sitting } from '@xinglin/contract/exams'
 import { newId } from '#platform/ids'
+import { endExperimentStation } from '#simulations/experiment'
 import { Examining, Experimenting, firstProtocol, testApp, type TestApp } from '#testing'
 
 let app: TestApp
@@ -130,3 +133,85 @@ test('whoever never entered the laboratory has no points for it, and the rest of
   expect(await unitOf(sitting)).toMatchObject({ Score: 0, State: 'wrong' })
   expect(await sessionOf(stage.SessionId)).toMatchObject({ state: 'abandoned', empty: true })
 }, 60_000)
+
+describe('a station that cannot be assessed', () => {
+  const logged: object[] = []
+  const log = (about: object) => void logged.push(about)
+  type Run = Parameters<typeof endExperimentStation>[0]['engines']['run']
+  const endWith = (run: Run) => (sitting: Sitting) =>
+    endExperimentStation({
+      engines: { run },
+      database: app.database,
+      logger: { warn: log, error: log },
+    })(app.fixture.schools.a, { attemptId: sitting.AttemptId, stationId: bench.Id }, new Date())
+  const slowly = endWith(async () => ({
+    came: { kind: 'unfinished', kept: undefined },
+    spent: 22_000,
+  }))
+  const refused = endWith(async () => ({
+    came: { kind: 'not-replayed', zh: '标本还没有准备好' },
+    spent: 1,
+  }))
+  const begun = async (sitting: Sitting) => {
+    const stage = await enter(sitting)
+    await stage.goTheGoldenWay(3)
+    await at.student.calls(saveLabReport, {
+      SessionId: stage.SessionId,
+      Version: 0,
+      Sections: { discussion: '血压先升后降' },
+    })
+    return stage.SessionId
+  }
+
+  test('is tried three times, then left to a marker, who gives its points by the report', async () => {
+    const exam = await at.exam(paper, { Attempts: 0, Minutes: 120 })
+    const sitting = await at.start(exam)
+    const id = await begun(sitting)
+    await slowly(sitting)
+    await slowly(sitting)
+    expect(await sessionOf(id)).toMatchObject({ state: 'open' })
+    await slowly(sitting)
+    expect(await sessionOf(id)).toMatchObject({ state: 'abandoned', empty: true })
+    expect(logged.slice(-3)).toMatchObject([{ tries: 1 }, { tries: 2 }, { tries: 3, session: id }])
+    await at.submit(sitting)
+    expect(await unitOf(sitting)).toMatchObject({ Score: null, State: 'unmarked', Station: null })
+    const { Data: managed } = await at.teacher.calls(getManagedExam, { Id: exam })
+    expect(managed).toMatchObject({ ToMark: 1, IsMarked: true })
+    const { Data: works } = await at.teacher.calls(listWorks, { Kind: 'exam', GroupId: exam })
+    const [work] = works.List
+    expect(work).toMatchObject({ Title: `考站：${firstProtocol().title}`, State: 'waiting' })
+    const opened = await at.teacher.calls(getWork, { Kind: 'exam', Id: work.Id })
+    expect(opened).toMatchObject({ Code: 0 })
+    const words = JSON.stringify(opened.Data)
+    expect(words).toContain('系统多次计算仍未完成评分')
+    expect(words).toContain('血压先升后降')
+    expect(opened.Data.Rubric).toMatchObject([{ Name: '整站', Max: 20 }])
+    const [{ Id: criterion }] = opened.Data.Rubric
+    const decided = await at.teacher.calls(decideWork, {
+      Kind: 'exam',
+      Id: work.Id,
+      Version: opened.Data.Version,
+      Revision: opened.Data.Revision,
+      Mark: { Points: { [criterion]: 12.5 }, Adjusted: [], Annotations: [], Comment: '机制正确' },
+      Seen: '',
+      Outcome: 'marked',
+      Release: false,
+    })
+    expect(decided).toMatchObject({ Code: 0 })
+    await expect.poll(async () => (await unitOf(sitting)).Score).toBe(12.5)
+  }, 90_000)
+
+  test('of which today’s engine does not follow what was done is left to a marker at once, and says so', async () => {
+    const exam = await at.exam(paper, { Attempts: 0, Minutes: 120 })
+    const sitting = await at.start(exam)
+    const id = await begun(sitting)
+    await refused(sitting)
+    expect(await sessionOf(id)).toMatchObject({ state: 'abandoned', empty: true })
+    expect(logged.at(-1)).toMatchObject({ session: id, why: '标本还没有准备好' })
+    await at.submit(sitting)
+    expect(await unitOf(sitting)).toMatchObject({ State: 'unmarked' })
+    const { Data: works } = await at.teacher.calls(listWorks, { Kind: 'exam', GroupId: exam })
+    const opened = await at.teacher.calls(getWork, { Kind: 'exam', Id: works.List[0].Id })
+    expect(JSON.stringify(opened.Data)).toContain('实验模型在作答之后更新过')
+  }, 90_000)
+})

@@ -163,7 +163,7 @@ test('a station of a section that was left, of a later one, of another paper or 
 
 test('a score sheet of 100 becomes the points of the item, in whole tenths', () => {
   const worth = (tenths: number, composite: number | null) =>
-    scoreStation({ id: 's', tenths }, { composite })
+    scoreStation({ id: 's', tenths }, { composite, unassessed: '' })
   expect(worth(155, 66.67)).toMatchObject({ tenths: 103, state: 'partly', most: 155 })
   expect(worth(155, 100)).toMatchObject({ tenths: 155, state: 'right' })
   expect(worth(155, 0)).toMatchObject({ tenths: 0, state: 'wrong' })

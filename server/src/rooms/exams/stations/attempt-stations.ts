@@ -1,3 +1,4 @@
+import type { Answer } from '@xinglin/contract/questions'
 import type { Moment } from '#attempts'
 import type { TenantContext } from '#platform/visit'
 import type { StationEnds, StationEndsApart, StationResult } from '#simulations/kernel'
@@ -50,9 +51,10 @@ const fullComposite = 100
 /** What a station is worth in the paper, of what its score sheet says of 100. */
 export const scoreStation = (
   { id, tenths: most }: Pick<FrozenStation, 'id' | 'tenths'>,
-  result: Pick<StationResult, 'composite'> | undefined,
+  result: Pick<StationResult, 'composite' | 'unassessed'> | undefined,
 ): ScoredUnit => {
   if (!result) return { id, most, state: 'unanswered', tenths: 0 }
+  if (result.unassessed !== '') return { id, most, state: 'unmarked', tenths: null }
   const tenths = Math.round((most * (result.composite ?? 0)) / fullComposite)
   const state = tenths === most ? 'right' : tenths === 0 ? 'wrong' : 'partly'
   return { id, most, state, tenths }
@@ -99,4 +101,19 @@ export const stationResults = async (
 export const scoreStations = async (tenant: TenantContext, row: Sat): Promise<ScoredUnit[]> => {
   const results = await stationResults(tenant, row)
   return stationsIn(row.drawn).map((station) => scoreStation(station, results.get(station.id)))
+}
+
+/** What was written in the stations that people mark, by the ids of these, as answers that are handed in for it. */
+export const stationReports = async (
+  tenant: TenantContext,
+  row: Sat,
+  units: readonly ScoredUnit[],
+): Promise<ReadonlyMap<string, Answer>> => {
+  const reports = new Map<string, Answer>()
+  const waiting = new Set(units.flatMap(({ id, state }) => (state === 'unmarked' ? id : [])))
+  for (const station of stationsIn(row.drawn).filter(({ id }) => waiting.has(id))) {
+    const text = await stationKindOf[station.kind].report?.(tenant, placeOf(row, station))
+    reports.set(station.id, { Text: text ?? '' })
+  }
+  return reports
 }

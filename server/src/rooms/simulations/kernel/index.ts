@@ -26,6 +26,7 @@ export {
   type StationEndsApart,
   type StationKind,
   type StationResult,
+  type Unassessed,
 } from './station.ts'
 export { endedOf, lineOf, standingOf, worthOf } from './serialize.ts'
 export { bestRunsScore, type BestRunsScore } from './best-runs-score.ts'

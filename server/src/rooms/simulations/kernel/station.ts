@@ -48,7 +48,12 @@ export type StationResult = {
   readonly level: string
   /** What each dimension and item was worth; null until it ended. */
   readonly sheet: ScoreSheet | null
+  /** Why it ended without an assessment, so that people mark it; empty where it was assessed or nothing was done. */
+  readonly unassessed: Unassessed
 }
+
+/** The assessment took too long each time, or the engine of today does not follow what was done with an earlier one. */
+export type Unassessed = '' | 'slow' | 'engine'
 
 export type StationPlace = Pick<Station, 'attemptId' | 'stationId'>
 
@@ -72,6 +77,8 @@ export type StationKind = {
   ) => Promise<ReadonlyMap<string, StationResult>>
   /** Gives one that runs another end: from a moment that has passed on nothing more is done in it. */
   readonly moveEnd: (school: TenantContext, place: StationPlace, endsAt: Date) => Promise<void>
+  /** What somebody wrote in it, for people to mark; kinds in which nothing is written have none. */
+  readonly report?: (school: TenantContext, place: StationPlace) => Promise<string>
 }
 
 /** Ends a station that runs and has it assessed; one that ended stays as it is. */
@@ -104,12 +111,13 @@ export const withStations = <Item>(host: Host<Item>): Host<Item> => ({
   },
 })
 
-type StationRow = Omit<StationResult, 'sessionId' | 'endsAt' | 'sheet'> & {
+type StationRow = Omit<StationResult, 'sessionId' | 'endsAt' | 'sheet' | 'unassessed'> & {
   readonly id: string
   readonly attemptId: string
   readonly itemId: string
   readonly endAt: Date | null
   readonly assessment: { readonly sheet: ScoreSheet } | null
+  readonly unassessed?: Unassessed
 }
 
 type StationSessions<Row extends StationRow> = {
@@ -127,6 +135,7 @@ const resultOf = ({
   composite,
   level,
   assessment,
+  unassessed = '',
 }: StationRow): StationResult => ({
   sessionId: id,
   state,
@@ -136,6 +145,7 @@ const resultOf = ({
   composite,
   level,
   sheet: assessment?.sheet ?? null,
+  unassessed,
 })
 
 const rowAt =
@@ -149,11 +159,13 @@ export const stationKind = <Row extends StationRow>({
   current,
   sessions,
   begin,
+  report,
 }: {
   readonly name: StationName
   readonly current: StationKind['current']
   readonly sessions: (school: TenantContext) => StationSessions<Row>
   readonly begin: (moment: Moment, station: Station) => Promise<Row>
+  readonly report?: (school: TenantContext, row: Row) => Promise<string>
 }): StationKind => {
   const at = rowAt(sessions)
   return {
@@ -176,6 +188,12 @@ export const stationKind = <Row extends StationRow>({
       const row = await at(school, place)
       if (row?.state === 'open') await sessions(school).change(row.id, { endAt: endsAt })
     },
+    ...(report && {
+      report: async (school: TenantContext, place: StationPlace) => {
+        const row = await at(school, place)
+        return row ? report(school, row) : ''
+      },
+    }),
   }
 }
 

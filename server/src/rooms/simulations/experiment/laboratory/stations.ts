@@ -1,4 +1,11 @@
-import { engineOf, progressOf, type RunEvent } from '@xinglin/simulation/practical'
+import type { Logger } from 'pino'
+import {
+  engineOf,
+  progressOf,
+  reportNames,
+  reportSections,
+  type RunEvent,
+} from '@xinglin/simulation/practical'
 import type { Moment } from '#attempts'
 import type { Database } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -11,6 +18,7 @@ import {
   type StationKind,
 } from '#simulations/kernel'
 import type { Engines } from '../computing/engines.ts'
+import type { Job, JobResult } from '../computing/job.ts'
 import { draftStore } from '../session/draft-store.ts'
 import { currentVersion, versionOf } from '../session/protocols.ts'
 import { eventsOf } from '../session/runs.ts'
@@ -55,6 +63,15 @@ export const experimentStations: StationKind = stationKind({
   },
   sessions: sessionStore,
   begin,
+  report: async (school, { id }) => {
+    const { sections } = await draftStore(school).find(id)
+    return reportSections
+      .flatMap((name) => {
+        const text = sections[name]?.trim()
+        return text ? [`${reportNames[name]}：\n${text}`] : []
+      })
+      .join('\n\n')
+  },
 })
 
 /** Where a station of an experiment stands: one that runs is ended before, apart. */
@@ -69,9 +86,41 @@ const lastEvent = async (moment: Moment, row: SessionRow): Promise<RunEvent> => 
   action: { type: 'submit', sections: (await draftStore(moment).find(row.id)).sections },
 })
 
-/** Ends one that runs: it is replayed and assessed while no transaction is held, then kept. */
+/** So often the assessment of one is tried: a busy machine is given time, and what is too much for any is left to people. */
+const maxTries = 3
+
+type Came = Extract<JobResult, { kind: 'assessed' | 'not-replayed' | 'unfinished' }>
+
+/** What comes of the assessment; an engine that broke down has not finished it. */
+const assessed = async (
+  engines: Pick<Engines, 'run'>,
+  job: Extract<Job, { kind: 'assess' }>,
+  logger: Pick<Logger, 'error'>,
+): Promise<Came> => {
+  const unfinished = { kind: 'unfinished', kept: undefined } as const
+  try {
+    const { came } = await engines.run(job)
+    return came.kind === 'assessed' || came.kind === 'not-replayed' ? came : unfinished
+  } catch (error) {
+    logger.error({ error: String(error) }, 'the engine of a station')
+    return unfinished
+  }
+}
+
+/**
+ * Ends one that runs: it is replayed and assessed while no transaction is held, then kept. What cannot be assessed ends without
+ * a score and says why, for people to mark its report.
+ */
 export const endExperimentStation =
-  (engines: Engines, database: Pick<Database, 'within'>): EndStationApart =>
+  ({
+    engines,
+    database,
+    logger,
+  }: {
+    readonly engines: Pick<Engines, 'run'>
+    readonly database: Pick<Database, 'within'>
+    readonly logger: Pick<Logger, 'warn' | 'error'>
+  }): EndStationApart =>
   async (schoolId, { attemptId, stationId }, at) => {
     const within = <T>(work: (moment: Moment) => Promise<T>): Promise<T> =>
       database.within(schoolId, (db) => work({ db, school: { id: schoolId }, at }))
@@ -86,21 +135,34 @@ export const endExperimentStation =
     const { row, before, version, event } = wanted
     const events = [...before, event]
     const setup = { protocol: version.protocol, seed: row.seed }
+    // Where nobody entered the laboratory there is nothing to assess.
     const came = progressOf(before).supposed
-      ? (await engines.run({ kind: 'assess', setup, events })).came
+      ? await assessed(engines, { kind: 'assess', setup, events }, logger)
       : undefined
-    if (came?.kind === 'unfinished')
-      throw new Error(`the assessment of session ${row.id} took too long`)
     await within(async (moment) => {
-      const now = await sessionStore(moment).lock(row.id)
+      const store = sessionStore(moment)
+      const now = await store.lock(row.id)
       if (now?.state !== 'open' || now.seq !== row.seq) return
-      if (came?.kind === 'assessed')
+      if (came?.kind === 'assessed') {
         await finishSession(moment, now, version, { events, event, assessment: came.assessment })
-      // Nobody entered the laboratory, or today's engine does not follow what was done: there is nothing to assess.
-      else
-        await sessionStore(moment).change(row.id, {
-          state: 'abandoned',
-          endedAt: now.endAt ?? at,
-        })
+        return
+      }
+      const ended = { state: 'abandoned' as const, endedAt: now.endAt ?? at }
+      if (came === undefined) {
+        await store.change(row.id, ended)
+        return
+      }
+      const assessmentTries = now.assessmentTries + 1
+      // What today's engine does not follow it never will.
+      const unassessed =
+        came.kind === 'not-replayed' ? 'engine' : assessmentTries >= maxTries ? 'slow' : ''
+      const about = { session: row.id, attempt: attemptId, tries: assessmentTries }
+      const why = came.kind === 'not-replayed' ? came.zh : 'the assessment took too long'
+      if (unassessed === '') logger.warn({ ...about, why }, 'a station is assessed again')
+      else logger.error({ ...about, why }, 'a station is not assessed: people mark it')
+      await store.change(row.id, {
+        assessmentTries,
+        ...(unassessed !== '' && { ...ended, unassessed }),
+      })
     })
   }

@@ -93,6 +93,11 @@ export const experimentSession = pgTable(
     scores: jsonb('scores').$type<readonly (number | null)[]>(),
     /** SHA-256 of protocol, engine, seed and events: the same hash is assessed the same. */
     hash: text('hash').notNull().default(''),
+    /** How often the assessment of a station was tried in vain, and why it was given up; empty where it was not. */
+    assessmentTries: integer('assessment_tries').notNull().default(0),
+    unassessed: text('unassessed', { enum: ['', 'slow', 'engine'] })
+      .notNull()
+      .default(''),
   },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
