@@ -57,6 +57,11 @@ const synonyms: Readonly<Record<string, string>> = {
   qtype: '题型',
   question_type: '题型',
   option: '选项',
+  opa: 'A',
+  opb: 'B',
+  opc: 'C',
+  opd: 'D',
+  ope: 'E',
 }
 
 /** A list of questions in JSON as the rows of a sheet whose headings are its members. */

@@ -80,6 +80,16 @@ const attributesOf = ({ attributes }: Element): string =>
 const isForCandidates = ({ attributes }: Element): boolean =>
   (attributes['view'] ?? 'candidate').includes('candidate')
 
+/** A formula as it stands in the document, whatever prefix its names had. */
+const mathOf = ({ name, attributes, parts }: Element): string => {
+  const own = Object.entries(attributes)
+    .filter(([one]) => /^(?:display|open|close|separators|notation|columnalign)$/.test(one))
+    .map(([one, value]) => ` ${one}="${escaped(value)}"`)
+    .join('')
+  const inside = parts.map((one) => (typeof one === 'string' ? escaped(one) : mathOf(one))).join('')
+  return `<${name}${own}>${inside}</${name}>`
+}
+
 const written = (part: string | Element, reading: BodyReading): string => {
   if (typeof part === 'string') return escaped(part)
   const { name } = part
@@ -93,7 +103,7 @@ const written = (part: string | Element, reading: BodyReading): string => {
     return ''
   }
   if (name === 'printedVariable') reading.note('显示变量的地方未导入')
-  if (name === 'math') return '<math></math>'
+  if (name === 'math') return mathOf(part)
   if (name === 'object' && (part.attributes['type'] ?? '').startsWith('image/'))
     return `<img src="${escaped(part.attributes['data'] ?? '')}" alt="">`
   const inside = part.parts.map((one) => written(one, reading)).join('')

@@ -1,4 +1,5 @@
 import { cleanHtml, wordsIn } from '#platform/rich-text'
+import { texOfMathML } from './formula.ts'
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -46,15 +47,21 @@ const tex = /\\\((.{1,500}?)\\\)|\\\[(.{1,500}?)\\\]|\$\$(.{1,500}?)\$\$/gs
 const formula = (_all: string, line?: string, block?: string, other?: string): string =>
   `<code data-formula="${line === undefined ? 'block' : 'line'}">${(line ?? block ?? other ?? '').trim()}</code>`
 
+const formulaOf = (found: string, isBlock: boolean): string =>
+  `<code data-formula="${isBlock ? 'block' : 'line'}">${escaped(found)}</code>`
+
 /**
- * Markup of another system as rich text of ours: its pictures where the file has them, TeX as formulas. What has no place
+ * Markup of another system as rich text of ours: its pictures where the file has them, TeX and MathML as formulas. What has no place
  * is marked where it stood, and told.
  */
 export const fromMarkup = (given: string, find: FindPicture): Read => {
   const notes: string[] = []
   const named = given
     .replaceAll(unseen, '')
-    .replaceAll(/<math\b.*?<\/math>/gis, () => {
+    .replaceAll(/<math\b.*?<\/math>/gis, (markup) => {
+      const found = texOfMathML(markup)
+      if (found !== undefined)
+        return formulaOf(found, /^<math\b[^>]*\bdisplay\s*=\s*["']block/i.test(markup))
       notes.push('公式（MathML）未导入')
       return missingFormula
     })
