@@ -51,10 +51,10 @@ test('the demo has an examination that is open, one that is being marked, and on
 test('the demo has an examination with a station of each kind, open to its students', async () => {
   const student = await enter('student1')
   const own = (await student.calls(listExams, {})).Data as OutputOf<typeof listExams>
-  const found = own.List.find(({ Name }) => Name === '临床技能考站示例')
-  expect(found?.State).toBe(1)
+  const listed = own.List.find(({ Name }) => Name === '临床技能考站示例')
+  expect(listed?.State).toBe(1)
   const teacher = await enter('teacher1')
-  const { Data: exam } = await teacher.calls(getManagedExam, { Id: found?.ExamId })
+  const { Data: exam } = await teacher.calls(getManagedExam, { Id: listed?.ExamId })
   const { Data: paper } = await teacher.calls(previewPaper, { Id: exam.PaperId, No: 1 })
   const kinds = (paper as OutputOf<typeof previewPaper>).Sections.flatMap(({ Questions }) =>
     Questions.flatMap(({ Launch }) => Launch?.Kind ?? []),

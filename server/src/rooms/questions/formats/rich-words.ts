@@ -47,8 +47,8 @@ const tex = /\\\((.{1,500}?)\\\)|\\\[(.{1,500}?)\\\]|\$\$(.{1,500}?)\$\$/gs
 const formula = (_all: string, line?: string, block?: string, other?: string): string =>
   `<code data-formula="${line === undefined ? 'block' : 'line'}">${(line ?? block ?? other ?? '').trim()}</code>`
 
-const formulaOf = (found: string, isBlock: boolean): string =>
-  `<code data-formula="${isBlock ? 'block' : 'line'}">${escaped(found)}</code>`
+const formulaOf = (formulaText: string, isBlock: boolean): string =>
+  `<code data-formula="${isBlock ? 'block' : 'line'}">${escaped(formulaText)}</code>`
 
 /**
  * Markup of another system as rich text of ours: its pictures where the file has them, TeX and MathML as formulas. What has no place
@@ -59,9 +59,9 @@ export const fromMarkup = (given: string, find: FindPicture): Read => {
   const named = given
     .replaceAll(unseen, '')
     .replaceAll(/<math\b.*?<\/math>/gis, (markup) => {
-      const found = texOfMathML(markup)
-      if (found !== undefined)
-        return formulaOf(found, /^<math\b[^>]*\bdisplay\s*=\s*["']block/i.test(markup))
+      const converted = texOfMathML(markup)
+      if (converted !== undefined)
+        return formulaOf(converted, /^<math\b[^>]*\bdisplay\s*=\s*["']block/i.test(markup))
       notes.push('公式（MathML）未导入')
       return missingFormula
     })
