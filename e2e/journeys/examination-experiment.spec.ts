@@ -24,7 +24,7 @@ test('an experiment is a station of an examination, from the start to its score 
   const consoleErrors = watchConsole(page)
   await signIn(page, 'student1')
   await openExam(page, exam)
-  await page.getByRole('button', { name: '第7题，未答' }).click()
+  await page.getByRole('button', { name: '第7题，未进入' }).click()
   await expect(page.getByText('虚拟实验，限时 30 分钟', { exact: false })).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: '进入考站' }).click()
@@ -68,6 +68,8 @@ test('an experiment is a station of an examination, from the start to its score 
   await side.getByRole('button', { name: '提交实验报告' }).click()
   await page.getByRole('button', { name: '提交报告' }).click()
   await expect(page.getByRole('button', { name: '本站已结束' })).toBeVisible({ timeout: 60_000 })
+  await page.reload()
+  await expect(page.getByRole('button', { name: '第7题，已结束' })).toBeVisible()
 
   await page.getByRole('button', { name: '交卷' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: '交卷' }).click()

@@ -4,7 +4,8 @@ import type { TenantContext } from '#platform/visit'
 import { expectFound } from './named-ids.ts'
 import { seededRandom } from './seeded-random.ts'
 
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 /** So long it stays open, whenever the demo is looked at. */
 const openDays = 3_650
@@ -16,7 +17,9 @@ const releasedHours = 20
 type Exam = DemoSchool['exams'][number]
 
 /** When an examination opens and closes, and when its results were released. */
-const datesOf = ({ over }: Exam, now: Date) => {
+const datesOf = ({ over }: Exam, at: Date) => {
+  // In whole minutes, as a form has them: with seconds its teacher could not save it unchanged.
+  const now = new Date(Math.floor(at.getTime() / minuteMs) * minuteMs)
   const later = (from: Date, ms: number) => new Date(from.getTime() + ms)
   if (!over)
     return { opensAt: later(now, -dayMs), closesAt: later(now, openDays * dayMs), releasedAt: null }

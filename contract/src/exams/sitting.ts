@@ -3,6 +3,7 @@ import { call, id, nobody, text } from '@xinglin/contract/call'
 import { Answer } from '@xinglin/contract/questions'
 import { SafeBrowserClaim } from './safe-browser.ts'
 import { ExamQuestion, ExamSection, inAttempt, missing } from './shapes.ts'
+import { enteredStation } from './station-shapes.ts'
 
 /** Who sits examinations. */
 export const examinees = { who: ['student'], signInFirst: '登录后才可以学习哦！' } as const
@@ -37,6 +38,8 @@ export const Sitting = z.strictObject({
   Paused: z.boolean(),
   Sections: z.array(ExamSection),
   Answers: z.array(z.strictObject({ QuestionId: z.string(), Seq: z.number(), Answer })),
+  /** The stations that were entered before; absent for none. */
+  Stations: z.optional(z.array(z.strictObject({ QuestionId: z.string(), ...enteredStation }))),
   Words: z.array(RoomWord),
   /** Seals the file of answers that the server could not be sent. */
   FileKey: z.string(),

@@ -29,3 +29,12 @@ export const StationLaunch = z.strictObject({
   Minutes: z.number(),
 })
 export type StationLaunch = z.output<typeof StationLaunch>
+
+/** A station that was entered: its simulation, and how long it goes on. */
+export const enteredStation = {
+  Kind: z.enum(stationKinds),
+  SessionId: z.string(),
+  /** Nothing more is done in it. */
+  IsOver: z.boolean(),
+  EndsAt: z.string(),
+} as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { authors, call, id, listOf, page, pageSize, searchKey } from '@xinglin/contract/call'
 import { inAttempt, missing } from './shapes.ts'
 import { examinees, movingRefusals } from './sitting.ts'
-import { stationKinds } from './station-shapes.ts'
+import { enteredStation, stationKinds } from './station-shapes.ts'
 
 /** Begins a station of one's attempt, or goes on with it: once, until its minutes or the attempt's time are over. */
 export const enterStation = call({
@@ -10,11 +10,7 @@ export const enterStation = call({
   ...examinees,
   input: z.object({ ...inAttempt, QuestionId: id }),
   output: z.strictObject({
-    Kind: z.enum(stationKinds),
-    SessionId: z.string(),
-    /** Nothing more is done in it. */
-    IsOver: z.boolean(),
-    EndsAt: z.string(),
+    ...enteredStation,
     ServerTime: z.string(),
   }),
   refusals: {

@@ -12,6 +12,7 @@ import { watchedExam } from '../schedule/policy.ts'
 import type { ExamRow } from '../schedule/store.ts'
 import { eventStore } from '../sitting/event-store.ts'
 import { wordStore, type PresenceRow } from '../sitting/word-store.ts'
+import { enteredCounts } from '../stations/attempt-stations.ts'
 import { eventWords } from './event-words.ts'
 
 const maxEvents = 60
@@ -41,17 +42,23 @@ const newestOf = (attempts: readonly AttemptRow[]): ReadonlyMap<string, AttemptR
 /** Where somebody is in their paper, as the question in sight tells. */
 const whereIn = (attempt: AttemptRow, presence: PresenceRow | undefined): string => {
   let no = 0
-  for (const { name, questions } of attempt.drawn)
-    for (const { questionId, units } of questions) {
+  for (const { name, questions, stations = [] } of attempt.drawn) {
+    const places = [
+      ...questions.map(({ questionId, units }) => [questionId, ...units.map(({ id }) => id)]),
+      ...stations.map(({ id }) => [id]),
+    ]
+    for (const ids of places) {
       no += 1
-      const isHere = [questionId, ...units.map(({ id }) => id)].includes(presence?.questionId ?? '')
-      if (isHere) return `${name} 第${no}题`
+      if (ids.includes(presence?.questionId ?? '')) return `${name} 第${no}题`
     }
+  }
   return ''
 }
 
 type Known = {
   readonly answered: ReadonlyMap<string, number>
+  /** How many stations were entered. */
+  readonly entered: ReadonlyMap<string, number>
   readonly presences: ReadonlyMap<string, PresenceRow>
   readonly late: ReadonlyMap<string, number>
   readonly unread: (attempt: AttemptRow) => number
@@ -68,7 +75,7 @@ const toSeat = (
   person: { id: string; name: string; number: string },
   given: Given,
   attempt: AttemptRow | undefined,
-  { answered, presences, late, unread }: Known,
+  { answered, entered, presences, late, unread }: Known,
 ): Seat => {
   const times = ownTimes(row, given)
   const presence = attempt && presences.get(attempt.id)
@@ -86,7 +93,7 @@ const toSeat = (
     SubmitKind: attempt?.submitKind ?? '',
     BaseMinutes: attempt?.baseMinutes ?? times.minutes,
     ExtraMinutes: attempt?.extraMinutes ?? times.extra,
-    Answered: attempt ? (answered.get(attempt.id) ?? 0) : 0,
+    Answered: attempt ? (answered.get(attempt.id) ?? 0) + (entered.get(attempt.id) ?? 0) : 0,
     Units: attempt ? attempt.drawn.reduce((sum, section) => sum + unitsIn(section), 0) : 0,
     SeenAt: presence?.seenAt.toISOString() ?? null,
     Unsent: presence?.unsent ?? 0,
@@ -114,6 +121,7 @@ const watch = async (visit: Visit, { ExamId }: InputOf<typeof watchExam>) => {
     if (one.state === 'waiting') late.set(one.attemptId, (late.get(one.attemptId) ?? 0) + 1)
   const known: Known = {
     answered: await answerStore(visit).counts(ids),
+    entered: await enteredCounts(visit, [...attempts.values()]),
     presences: await store.presences(ids),
     late,
     unread: ({ id, startedAt }) =>

@@ -6,6 +6,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { runningAttempt } from './own-attempt.ts'
 import { stateOfSection } from './way.ts'
 import { stationKindOf } from '../papers/station-kinds.ts'
+import { toEntered } from '../stations/attempt-stations.ts'
 
 const { paused, section: notOpen } = enterStation.refusals
 
@@ -26,7 +27,7 @@ async function handleEnterStation(visit: Visit, input: InputOf<typeof enterStati
   const station = row.drawn[at]?.stations?.find(({ id }) => id === input.QuestionId)
   if (!station || stateOfSection(row, at) !== 'open') throw refuse(notOpen)
   const ownEnd = visit.at.getTime() + station.minutes * minuteMs
-  const { sessionId, state, endsAt } = await stationKindOf[station.kind].begin(visit, {
+  const begun = await stationKindOf[station.kind].begin(visit, {
     attemptId: row.id,
     stationId: station.id,
     personId: row.personId,
@@ -35,13 +36,7 @@ async function handleEnterStation(visit: Visit, input: InputOf<typeof enterStati
     mode: 'examination',
     endsAt: new Date(Math.min(ownEnd, row.deadline.getTime())),
   })
-  return {
-    Kind: station.kind,
-    SessionId: sessionId,
-    IsOver: state !== 'open' || endsAt <= visit.at,
-    EndsAt: endsAt.toISOString(),
-    ServerTime: new Date().toISOString(),
-  }
+  return { ...toEntered(station, begun, visit.at), ServerTime: new Date().toISOString() }
 }
 
 /** Answers who enters a station of their attempt. */

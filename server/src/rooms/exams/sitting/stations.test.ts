@@ -9,7 +9,9 @@ import {
   savePaper,
   type ExamResult,
   type PaperStation,
+  type Seat,
   type Sitting,
+  watchExam,
 } from '@xinglin/contract/exams'
 import { ask, finish, getReport, getView } from '@xinglin/contract/simulations/consultation'
 import { getOperation } from '@xinglin/contract/simulations/operation'
@@ -84,7 +86,8 @@ test('a station whose case is not there is refused, and its points and place sta
 })
 
 test('a station is consulted in as an item of the paper, and its score sheet becomes its points', async () => {
-  const sitting = await at.start(await at.exam(paper))
+  const exam = await at.exam(paper)
+  const sitting = await at.start(exam)
   const entry = at.question(sitting, 'station')
   expect(entry).toMatchObject({
     Type: 'station',
@@ -103,7 +106,17 @@ test('a station is consulted in as an item of the paper, and its score sheet bec
   expect(ended).toMatchObject({ Code: 0, Data: { Composite: null, Released: false } })
   expect(await at.student.calls(getReport, { SessionId })).not.toMatchObject({ Code: 0 })
   expect((await enter(sitting, patient.Id)).Data).toMatchObject({ SessionId, IsOver: true })
-  await at.submit(sitting)
+  // Opened anew it says what was entered, and the proctor's room counts it.
+  const again = await at.start(exam)
+  expect(again.Stations).toEqual([
+    { QuestionId: patient.Id, Kind: 'consultation', SessionId, IsOver: true, EndsAt },
+  ])
+  const { Data: room } = await at.teacher.calls(watchExam, { ExamId: exam })
+  expect(room.Seats.find(({ AttemptId }: Seat) => AttemptId === sitting.AttemptId)).toMatchObject({
+    Answered: 1,
+    Units: 4,
+  })
+  await at.submit(again)
   const [row] = await rowsOf(`select composite from consultation_session where id = '${SessionId}'`)
   const composite = Number(row?.['composite'])
   expect(composite).toBeGreaterThan(0)

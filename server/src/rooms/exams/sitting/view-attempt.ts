@@ -5,6 +5,7 @@ import { attemptContents } from '../attempts/attempt-contents.ts'
 import type { AttemptRow } from '../attempts/store.ts'
 import { paperContents, type PaperContents } from '../papers/paper-contents.ts'
 import { showSections } from '../papers/show-paper.ts'
+import { enteredStations } from '../stations/attempt-stations.ts'
 import type { ExamRow } from '../schedule/store.ts'
 import { wordsFor } from './room-words.ts'
 import { progressOf, standingsOf } from './way.ts'
@@ -48,7 +49,9 @@ export const toSitting = async (
 ): Promise<Sitting> => {
   const standings = standingsOf(row)
   // Opened for the first time, it has none.
-  const answers = row.openings === 1 ? [] : await answerStore(visit).answers(row.id)
+  const isFirst = row.openings === 1
+  const answers = isFirst ? [] : await answerStore(visit).answers(row.id)
+  const stations = isFirst ? undefined : await enteredStations(visit, row, visit.at)
   return {
     AttemptId: row.id,
     ExamId: row.examId,
@@ -65,6 +68,7 @@ export const toSitting = async (
     Answers: answers
       .filter(({ unitId }) => standings.get(unitId)?.state === 'open')
       .map(({ unitId, seq, answer }) => ({ QuestionId: unitId, Seq: seq, Answer: answer })),
+    ...(stations && { Stations: stations }),
     Words: await wordsFor(visit, row),
     FileKey: fileKey,
   }

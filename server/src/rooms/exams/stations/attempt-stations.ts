@@ -1,3 +1,4 @@
+import type { Sitting } from '@xinglin/contract/exams'
 import type { Answer } from '@xinglin/contract/questions'
 import type { Moment } from '#attempts'
 import type { TenantContext } from '#platform/visit'
@@ -116,4 +117,47 @@ export const stationReports = async (
     reports.set(station.id, { Text: text ?? '' })
   }
   return reports
+}
+
+/** A station that was entered, as its examinee's browser has it. */
+export const toEntered = (
+  { kind }: FrozenStation,
+  { sessionId, state, endsAt }: StationResult,
+  at: Date,
+) => ({
+  Kind: kind,
+  SessionId: sessionId,
+  IsOver: state !== 'open' || endsAt <= at,
+  EndsAt: endsAt.toISOString(),
+})
+
+/** The stations of an attempt that were entered; undefined where it has none. */
+export const enteredStations = async (
+  tenant: TenantContext,
+  row: Sat,
+  at: Date,
+): Promise<Sitting['Stations']> => {
+  const stations = stationsIn(row.drawn)
+  if (stations.length === 0) return undefined
+  const results = await stationResults(tenant, row)
+  return stations.flatMap((station) => {
+    const result = results.get(station.id)
+    return result ? [{ QuestionId: station.id, ...toEntered(station, result, at) }] : []
+  })
+}
+
+/** How many stations of each of some attempts were entered. */
+export const enteredCounts = async (
+  tenant: TenantContext,
+  rows: readonly Sat[],
+): Promise<ReadonlyMap<string, number>> => {
+  const counts = new Map<string, number>()
+  const kinds = new Set(rows.flatMap(({ drawn }) => stationsIn(drawn).map(({ kind }) => kind)))
+  const ids = rows.map(({ id }) => id)
+  for (const kind of kinds)
+    for (const place of (await stationKindOf[kind].among(tenant, ids)).keys()) {
+      const [attemptId = ''] = place.split(' ')
+      counts.set(attemptId, (counts.get(attemptId) ?? 0) + 1)
+    }
+  return counts
 }

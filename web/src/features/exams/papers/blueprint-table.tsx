@@ -46,6 +46,14 @@ export const BlueprintTable = ({
               <Cell sum={total} />
             </tr>
           ))}
+          {table.stations.count > 0 && (
+            <tr>
+              <th scope="row" colSpan={table.columns.length + 1}>
+                考站
+              </th>
+              <Cell sum={table.stations} />
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>

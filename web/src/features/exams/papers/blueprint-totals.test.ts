@@ -45,3 +45,13 @@ test('themes by type and difficulty, totals both ways, the whole twice', () => {
   const sums = table.totals.reduce((sum, { tenths }) => sum + tenths, 0)
   expect(sums).toBe(table.whole.tenths)
 })
+
+test('stations stand in a row of their own, and rows come to the whole', () => {
+  const [section] = form.Sections
+  const Stations = [{ Tenths: 300 }, { Tenths: 200 }]
+  const table = blueprintOf({ ...form, Sections: [{ ...section, Stations }] } as PaperForm, known)
+  expect(table.stations).toEqual({ count: 2, tenths: 500 })
+  expect(table.whole).toEqual({ count: 9, tenths: 585 })
+  const rows = [...table.rows.map(({ total }) => total), table.stations]
+  expect(rows.reduce((sum, { tenths }) => sum + tenths, 0)).toBe(table.whole.tenths)
+})

@@ -17,6 +17,8 @@ export type BlueprintTable = {
     readonly total: Sum
   }[]
   readonly totals: readonly Sum[]
+  /** The stations, which stand in no other row. */
+  readonly stations: Sum
   readonly whole: Sum
 }
 
@@ -55,7 +57,7 @@ const entriesOf = ({ Sections }: PaperForm, known: ReadonlyMap<string, PaperQues
     })),
   ])
 
-/** Stations have neither theme nor difficulty: they count in the whole alone. */
+/** Stations have neither theme nor difficulty: they are summed apart. */
 const stationsOf = ({ Sections }: PaperForm): Sum[] =>
   Sections.flatMap(({ Stations = [] }) =>
     Stations.map(({ Tenths }) => ({ count: 1, tenths: Tenths })),
@@ -70,6 +72,7 @@ export const blueprintOf = (
   known: ReadonlyMap<string, PaperQuestion>,
 ): BlueprintTable => {
   const entries = entriesOf(form, known)
+  const stations = sumOf(stationsOf(form))
   const keys = [...new Set(entries.map(columnOf))].toSorted()
   const themes = [...new Set(entries.map(({ theme }) => theme))].toSorted()
   const at = (some: readonly Entry[], key: string): Sum =>
@@ -84,6 +87,7 @@ export const blueprintOf = (
       return { theme, cells: keys.map((key) => at(own, key)), total: sumOf(own) }
     }),
     totals: keys.map((key) => at(entries, key)),
-    whole: sumOf([...entries, ...stationsOf(form)]),
+    stations,
+    whole: sumOf([...entries, stations]),
   }
 }

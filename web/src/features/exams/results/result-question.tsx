@@ -12,6 +12,14 @@ const stateWords = {
   unanswered: '未作答',
   unmarked: '待批阅',
 } as const
+/** Of a station, which nobody answers right or wrong. */
+const stationWords: Readonly<Record<keyof typeof stateWords, string>> = {
+  right: '满分',
+  partly: '部分得分',
+  wrong: '未得分',
+  unanswered: '未进入',
+  unmarked: '待批阅',
+}
 const tones = {
   right: 'success',
   partly: 'warning',
@@ -75,11 +83,13 @@ const Marked = ({ mark }: { mark: NonNullable<ResultUnit['Mark']> }) => (
 
 const Unit = ({
   unit,
+  isStation = false,
   options,
   showsAnswers,
   onAsked,
 }: {
   unit: ResultUnit
+  isStation?: boolean
   options: ExamQuestion['Options']
   showsAnswers: boolean
   onAsked: () => Promise<void>
@@ -91,7 +101,7 @@ const Unit = ({
     <div className={styles.unit}>
       <p className={styles.line}>
         {unit.Treatment !== 'scored' && <Tag tone="warning">{treatmentTags[unit.Treatment]}</Tag>}
-        {State && <Tag tone={tones[State]}>{stateWords[State]}</Tag>}
+        {State && <Tag tone={tones[State]}>{(isStation ? stationWords : stateWords)[State]}</Tag>}
         {unit.Treatment === 'void'
           ? ''
           : Score === null
@@ -105,7 +115,7 @@ const Unit = ({
           {written}
         </p>
       )}
-      {showsAnswers && !answer && !unit.Station && <p className={styles.note}>未作答</p>}
+      {showsAnswers && !answer && !isStation && <p className={styles.note}>未作答</p>}
       {unit.Mark && <Marked mark={unit.Mark} />}
       {unit.Station && <StationSheet station={unit.Station} />}
       {unit.Recheck && (
@@ -187,6 +197,7 @@ export const ResultQuestion = ({
         {own && (
           <Unit
             unit={own}
+            isStation={question.Type === 'station'}
             options={question.Options}
             showsAnswers={showsAnswers}
             onAsked={onAsked}

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '#ui'
 import type { QuestionPlace } from './question-places.ts'
-import { unansweredIn } from './question-places.ts'
+import { runningStationsIn, unansweredIn } from './question-places.ts'
 import styles from './notices.module.css'
 import type { SittingNow } from './use-sitting.ts'
 
@@ -16,7 +16,8 @@ export const HandInDialog = ({
   marked: number
   onClose: () => void
 }) => {
-  const empty = unansweredIn(places, now.answers)
+  const empty = unansweredIn(places, now.answers, now.stations)
+  const going = runningStationsIn(places, now.stations)
   const later = now.sitting.Sections.filter(({ State }) => State === 'later')
   return (
     <Dialog
@@ -34,6 +35,7 @@ export const HandInDialog = ({
     >
       <ul className={styles.summary}>
         <li>{empty === 0 ? '题目已全部作答' : `还有 ${empty} 题未作答`}</li>
+        {going > 0 && <li>{going} 个考站正在进行，交卷时结束</li>}
         {marked > 0 && <li>有 {marked} 题标记待查</li>}
         {later.length > 0 && <li>还有 {later.length} 个部分没有开始</li>}
         {now.unsent > 0 && <li>{now.unsent} 个答案还在本机，交卷时一并提交</li>}

@@ -1,33 +1,34 @@
 import { classes } from '#ui'
-import type { Answer } from '@xinglin/contract/questions'
 import { Flag, Lock } from 'lucide-react'
 import { type QuestionPlace, standingOf } from './question-places.ts'
 import styles from './sitting.module.css'
 import type { SittingNow } from './use-sitting.ts'
 
 const words = { done: '已答', some: '未答完', none: '未答' } as const
+const stationWords = { done: '已结束', some: '进行中', none: '未进入' } as const
 
 const Dot = ({
   place: { no, question },
-  answers,
+  now: { answers, stations },
   isHere,
   isMarked,
   onGo,
 }: {
   place: QuestionPlace
-  answers: ReadonlyMap<string, Answer>
+  now: SittingNow
   isHere: boolean
   isMarked: boolean
   onGo: () => void
 }) => {
-  const standing = standingOf(question, answers)
+  const standing = standingOf(question, answers, stations)
+  const word = (question.Type === 'station' ? stationWords : words)[standing]
   return (
     <li>
       <button
         type="button"
         className={classes(styles.dot, styles[standing])}
         aria-current={isHere ? 'step' : undefined}
-        aria-label={`第${no}题，${words[standing]}${isMarked ? '，已标记' : ''}`}
+        aria-label={`第${no}题，${word}${isMarked ? '，已标记' : ''}`}
         onClick={onGo}
       >
         {no}
@@ -39,7 +40,7 @@ const Dot = ({
 
 /** Every question by its number with how it stands, section by section; what is not open says why. */
 export const QuestionMap = ({
-  now: { sitting, answers },
+  now,
   places,
   here,
   marked,
@@ -52,7 +53,7 @@ export const QuestionMap = ({
   onGo: (questionId: string) => void
 }) => (
   <nav className={styles.map} aria-label="题目导航">
-    {sitting.Sections.map((section) => (
+    {now.sitting.Sections.map((section) => (
       <section key={section.SectionId}>
         <h2 className={styles.sectionName}>
           {section.Name}
@@ -73,7 +74,7 @@ export const QuestionMap = ({
               <Dot
                 key={place.question.QuestionId}
                 place={place}
-                answers={answers}
+                now={now}
                 isHere={place.question.QuestionId === here}
                 isMarked={marked.has(place.question.QuestionId)}
                 onGo={() => onGo(place.question.QuestionId)}

@@ -1,5 +1,7 @@
+import { serverNow } from '#call'
 import type { ExamQuestion, ExamSection, Sitting } from '@xinglin/contract/exams'
 import type { Answer } from '@xinglin/contract/questions'
+import type { EnteredStation } from './use-sitting.ts'
 
 /** A question that can be gone to, with its number in the paper. */
 export type QuestionPlace = {
@@ -28,11 +30,23 @@ export const saysSomething = (answer: Answer | undefined): boolean => {
   return answer.Text.trim() !== ''
 }
 
-/** How a question stands in the map: all of what can be answered is, some of it, nothing. */
+/** A station that was entered, as far as its standing goes. */
+type Entered = ReadonlyMap<string, Pick<EnteredStation, 'IsOver' | 'EndsAt'>>
+
+/** Nothing more is done in it: it was ended, or its minutes are over. */
+const isStationOver = ({ IsOver, EndsAt }: Pick<EnteredStation, 'IsOver' | 'EndsAt'>): boolean =>
+  IsOver || Date.parse(EndsAt) <= serverNow()
+
+/** How a question stands in the map: all of what can be answered is, some of it, nothing; a station once it is over, while it runs, before. */
 export const standingOf = (
   question: ExamQuestion,
   answers: ReadonlyMap<string, Answer>,
+  stations: Entered,
 ): 'done' | 'some' | 'none' => {
+  if (question.Type === 'station') {
+    const entered = stations.get(question.QuestionId)
+    return entered ? (isStationOver(entered) ? 'done' : 'some') : 'none'
+  }
   const units =
     question.Parts.length === 0
       ? [question.QuestionId]
@@ -42,11 +56,19 @@ export const standingOf = (
   return given === units.length ? 'done' : 'some'
 }
 
-/** How many of the answers in sight are not given. */
+/** How many of the answers in sight are not given, of stations those that were not entered. */
 export const unansweredIn = (
   places: readonly QuestionPlace[],
   answers: ReadonlyMap<string, Answer>,
+  stations: Entered,
 ): number =>
   places
     .flatMap(({ question }) => unitsOfQuestion(question))
-    .filter((id) => !saysSomething(answers.get(id))).length
+    .filter((id) => !saysSomething(answers.get(id)) && !stations.has(id)).length
+
+/** How many stations in sight go on. */
+export const runningStationsIn = (places: readonly QuestionPlace[], stations: Entered): number =>
+  places.filter(
+    ({ question }) =>
+      question.Type === 'station' && standingOf(question, new Map(), stations) === 'some',
+  ).length

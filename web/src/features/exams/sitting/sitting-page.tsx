@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, newId } from '#call'
 import { session } from '#session'
 import { Skeleton, ButtonLink, Failure } from '#ui'
 import { getReceipt, type Sitting, startAttempt } from '@xinglin/contract/exams'
@@ -37,7 +37,7 @@ const openHere = async ({
   const outbox = outboxOf(session()?.UserId ?? '')
   try {
     const sitting = await call(startAttempt, {
-      OpeningId: crypto.randomUUID(),
+      OpeningId: newId(),
       ExamId: examId,
       AccessCode: code,
       ...(contestId !== undefined && { SkillContestId: contestId }),

@@ -20,8 +20,8 @@ import { outboxOf, type Waiting } from './outbox.ts'
 import { saveFaultOf } from './save-fault.ts'
 import { usePulse } from './use-pulse.ts'
 
-/** A station of the paper that was entered here. */
-export type EnteredStation = OutputOf<typeof enterStation>
+/** A station of the paper that was entered, here or on another device. */
+export type EnteredStation = Omit<OutputOf<typeof enterStation>, 'ServerTime'>
 
 /** What came of handing in. */
 export type Receipt = {
@@ -49,7 +49,9 @@ export const useSitting = (begun: Sitting, waiting: readonly Waiting[]) => {
   const [fault, setFault] = useState('')
   const [pending, setPending] = useState(false)
   const { AttemptId, Epoch } = begun
-  const [stations, setStations] = useState<ReadonlyMap<string, EnteredStation>>(new Map())
+  const [stations, setStations] = useState<ReadonlyMap<string, EnteredStation>>(
+    () => new Map(begun.Stations?.map((one) => [one.QuestionId, one])),
+  )
   const change = (next: (now: Sitting) => Sitting) =>
     setSitting((now) => {
       const changed = next(now)

@@ -1,3 +1,4 @@
+import { newId } from '#call'
 import { Button, Drawer, FormFault, TextArea, TextField, toast } from '#ui'
 import { useMutation } from '@tanstack/react-query'
 import { type Criterion, saveWorkRubric } from '@xinglin/contract/marking'
@@ -150,9 +151,7 @@ export const RubricDrawer = ({
         {rubric.length < most && (
           <Button
             icon={<Plus size={16} aria-hidden />}
-            onClick={() =>
-              setRubric([...rubric, { Id: crypto.randomUUID(), Name: '', Note: '', Max: '' }])
-            }
+            onClick={() => setRubric([...rubric, { Id: newId(), Name: '', Note: '', Max: '' }])}
           >
             添加评分项
           </Button>

@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, newId } from '#call'
 import { commentBank, DecideRecheck, MarkingLayout, useMark } from '#marking'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -64,7 +64,7 @@ export const MarkingDesk = ({
   const keep = ({ section, at: place, of }: Writing, where: Placed, words: string) => {
     const { from, to } = of ? { from: of.From, to: of.To } : (place ?? where)
     const remark: Annotation = {
-      Id: of?.Id ?? crypto.randomUUID(),
+      Id: of?.Id ?? newId(),
       Section: section,
       From: from,
       To: to,
