@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { lesson, type ClassResult } from './class.ts'
 import type { Saver } from './savers.ts'
-import { staged, without, type Size } from './staged.ts'
+import { staged, startsOf, without, type Size } from './staged.ts'
 
 /** Whether every attempt that time closed was handed in once, at its end, and scored once; what was not, in words. */
 const sweptOnce = async (
@@ -72,5 +72,6 @@ export const bell = (size: Size): Promise<ClassResult> =>
         strange = await sweptOnce(databaseUrl, savers)
       },
     })
+    size.say(startsOf(house))
     return { ...outcome, strange: [...outcome.strange, ...strange] }
   })

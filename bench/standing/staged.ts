@@ -48,6 +48,12 @@ export const staged = async (
   }
 }
 
+/** How long the servers of an installation took to start again. */
+export const startsOf = ({ servers }: Installation): string => {
+  const all = servers.flatMap(({ starts }) => starts.slice(1)).toSorted((a, b) => a - b)
+  return `a start took ${(all[Math.floor(all.length / 2)] ?? 0).toFixed(0)} ms (median of ${all.length}), at most ${(all.at(-1) ?? 0).toFixed(0)}`
+}
+
 /** Runs a statement on its database, beneath the product. */
 export const without = async (databaseUrl: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -5,13 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bell } from './bell.ts'
 import { lesson, type ClassResult } from './class.ts'
-import type { Installation } from './installation.ts'
-import { staged, type Size } from './staged.ts'
-
-const startsOf = ({ servers }: Installation): string => {
-  const all = servers.flatMap(({ starts }) => starts.slice(1)).toSorted((a, b) => a - b)
-  return `a start took ${(all[Math.floor(all.length / 2)] ?? 0).toFixed(0)} ms (median of ${all.length}), at most ${(all.at(-1) ?? 0).toFixed(0)}`
-}
+import { staged, startsOf, type Size } from './staged.ts'
 
 /** Four processes on one database; one after the other is killed, every two seconds. */
 const servers = (size: Size): Promise<ClassResult> =>
