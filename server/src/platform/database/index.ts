@@ -1,4 +1,4 @@
-export { inBatches } from './batches.ts'
+export { gather, inBatches } from './batches.ts'
 export { insertRows } from './insert-rows.ts'
 export { asSchool } from './as-school.ts'
 export { countListed } from './count.ts'

@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { nonceLifeMs } from '@xinglin/wire'
-import type { Database } from '#platform/database'
+import { type Database, gather } from '#platform/database'
 
 /** What became of a nonce: whether it was new, and when the store began to remember. */
 type Taken = { readonly fresh: boolean; readonly bornAt: number }
-
-type Waiting = {
-  readonly hash: string
-  readonly done: (taken: Taken) => void
-  readonly failed: (error: unknown) => void
-}
 
 const insertAll = async (
   database: Database,
@@ -39,34 +33,16 @@ const insertAll = async (
  * began to remember: both tables are UNLOGGED and empty after a crash, and a request signed before that may have been
  * forgotten. Those that come while one statement is on its way go together in the next.
  */
-export const nonceTaker = (database: Database): ((hash: string) => Promise<Taken>) => {
-  let waiting: Waiting[] = []
-  let isBusy = false
-  const flush = async (): Promise<void> => {
-    isBusy = true
-    while (waiting.length > 0) {
+export const nonceTaker = (database: Database): ((hash: string) => Promise<Taken>) =>
+  gather<string, Taken>(
+    async (hashes) => {
       // In one order, so that the batches of two processes cannot wait for each other.
-      const batch = waiting.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
-      waiting = []
-      try {
-        const { fresh, bornAt } = await insertAll(
-          database,
-          batch.map(({ hash }) => hash),
-        )
-        // The first of two that are the same has it.
-        for (const { hash, done } of batch) done({ fresh: fresh.delete(hash), bornAt })
-      } catch (error) {
-        for (const { failed } of batch) failed(error)
-      }
-    }
-    isBusy = false
-  }
-  return (hash) =>
-    new Promise((done, failed) => {
-      waiting.push({ hash, done, failed })
-      if (!isBusy) void flush()
-    })
-}
+      const { fresh, bornAt } = await insertAll(database, hashes.toSorted())
+      // The first of two that are the same has it.
+      return hashes.map((hash) => ({ fresh: fresh.delete(hash), bornAt }))
+    },
+    { maxInputs: 500, maxBatches: 1 },
+  )
 
 /** Lets the store begin to remember before the first request comes, so that only a crash is met with −10005. */
 export const beginNonces = async (database: Database): Promise<void> => {

@@ -1,5 +1,5 @@
 import { storedToken } from '@xinglin/wire'
-import type { Database } from '#platform/database'
+import { type Database, gather } from '#platform/database'
 import type { StoredSession } from '#platform/http'
 import type { Keys } from '#platform/keys'
 import { principalOf, isSessionExpired } from './rules.ts'
@@ -33,6 +33,19 @@ export const sessionId = (tokenId: string): Buffer => Buffer.from(storedToken(to
 /** Keeps sessions in the database, their secrets wrapped by `keys`; one that has expired is ended when it is asked for. */
 export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => {
   const store = sessionStore(database.global)
+  // Thousands of browsers say every few seconds that they are there: their sessions are read and noted together.
+  const find = gather<string, SessionRow | undefined>(async (names) => {
+    const rows = new Map((await store.find(names)).map((row) => [row.id.toString('hex'), row]))
+    return names.map((name) => rows.get(name))
+  })
+  const seen = gather<{ readonly id: string; readonly at: Date }, undefined>(
+    async (sessions) => {
+      // In one order, so that two processes cannot wait for each other.
+      await store.seen(sessions.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+      return sessions.map(() => undefined)
+    },
+    { maxInputs: 200, maxBatches: 1 },
+  )
   const listening = database.listen(endedChannel, {
     onMessage: (id) => openSessions.forget(id),
     onMissed: () => openSessions.forget(''),
@@ -65,7 +78,7 @@ export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => 
   const open = async (id: Buffer, at: Date) => {
     const name = id.toString('hex')
     const known = await openSessions.get(name, async () => {
-      const row = await store.find(id)
+      const row = await find(name)
       return row && { row, stored: opened(row) }
     })
     if (!known) {
@@ -91,7 +104,7 @@ export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => 
       const { row, stored } = known
       if (note && at.getTime() - row.lastSeen.getTime() > notedEveryMs) {
         row.lastSeen = at
-        await store.seen(id, at)
+        await seen({ id: id.toString('hex'), at })
       }
       return stored
     },

@@ -173,11 +173,20 @@ export const identityStore = ({ db, school: { id: schoolId } }: TenantContext) =
 
 /** Sessions, before the tenant is known. */
 export const sessionStore = (db: Db) => ({
-  async find(id: Buffer): Promise<SessionRow | undefined> {
-    return (await db.select().from(session).where(eq(session.id, id)))[0]
-  },
-  async seen(id: Buffer, at: Date): Promise<void> {
-    await db.update(session).set({ lastSeen: at }).where(eq(session.id, id))
+  /** Some by their ids, in hex. */
+  find: (ids: readonly string[]): Promise<SessionRow[]> =>
+    db
+      .select()
+      .from(session)
+      .where(
+        sql`${session.id} in (select decode(one, 'hex') from json_array_elements_text(${JSON.stringify(ids)}::json) as one)`,
+      ),
+  /** Notes that the owners of some were there. */
+  async seen(sessions: readonly { readonly id: string; readonly at: Date }[]): Promise<void> {
+    await db.execute(sql`
+      update ${session} set last_seen = one.at
+      from json_to_recordset(${JSON.stringify(sessions)}::json) as one (id text, at timestamptz)
+      where ${session.id} = decode(one.id, 'hex')`)
   },
   async bindSeen(id: Buffer): Promise<void> {
     openSessions.forget(id.toString('hex'))

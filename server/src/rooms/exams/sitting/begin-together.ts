@@ -80,4 +80,4 @@ const beginAll = async (tenant: TenantContext, starts: readonly Start[]): Promis
 
 /** Begins attempts together with those that others begin at the same bell: each is told after the commit. */
 export const beginsTogether = (database: Database) =>
-  inBatches<Start, Outcome>(database, beginAll, { maxInputs: maxStarts, maxTransactions: 2 })
+  inBatches<Start, Outcome>(database, beginAll, { maxInputs: maxStarts, maxBatches: 2 })
