@@ -28,7 +28,7 @@ import { certificateOf, mayAsk, outboundFetch } from '#platform/outbound'
 import { packCalls } from '#packs'
 import { openPreview, previewCalls } from '#previews'
 import {
-  fileBase,
+  addressesOf,
   fileRoom,
   bytesRemover,
   resourceCalls,
@@ -198,9 +198,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       standingSession: sessions.standing,
       bindSeen: sessions.bindSeen,
       endSession: sessions.end,
-      addressOf: ({ school, sentHost, at }, id, kind) =>
-        fileBase(school, sentHost) +
-        files[kind === 'picture' ? 'pictureAddress' : 'address'](school.id, id, at),
+      addressOf: addressesOf(files),
       answers,
       listeners: [countSignIns, keepAudit, keepNotices, watching.hints],
       encryption,
@@ -226,7 +224,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     database,
     sessions,
     files,
-    choresOf({ database, removeBytes, patients: patients.room, operations }),
+    choresOf({ database, removeBytes, patients: patients.room, operations, laboratory }),
   )
   return {
     server,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roundStates } from './round-shapes.ts'
 import { runStates, slotStates } from './run-shapes.ts'
+import { stationKinds } from './stages.ts'
 
 /** What a board shows: nothing yet, scores as they arrive, those of the freeze, or those that were published. */
 export const boardKinds = ['hidden', 'live', 'frozen', 'published'] as const
@@ -41,6 +42,14 @@ export const StationScore = z.strictObject({
   State: z.enum(slotStates),
 })
 export type StationScore = z.output<typeof StationScore>
+
+/** The same for whoever was examined there: the report of their own session, once it is out; empty where there is none. */
+export const OwnStationScore = z.strictObject({
+  ...StationScore.shape,
+  Kind: z.enum(stationKinds),
+  SessionId: z.string(),
+})
+export type OwnStationScore = z.output<typeof OwnStationScore>
 
 /** How an objection stands. */
 export const objectionStates = ['open', 'accepted', 'rejected'] as const

@@ -10,7 +10,7 @@ import {
   text,
   whole,
 } from '@xinglin/contract/call'
-import { Board, FullBoard, Objection, StationScore } from './board-shapes.ts'
+import { Board, FullBoard, Objection, OwnStationScore } from './board-shapes.ts'
 
 const missing = { missing: [-404, '数据不存在'] } as const
 const newer = { newer: [-10011, '该内容已被他人修改，请查看最新内容后再改'] } as const
@@ -45,7 +45,7 @@ export const getOwnScores = call({
     z.strictObject({
       EntryId: z.string(),
       Name: z.string(),
-      Stations: z.array(StationScore),
+      Stations: z.array(OwnStationScore),
       /** The caller may object now. */
       CanObject: z.boolean(),
       Objections: z.array(Objection),

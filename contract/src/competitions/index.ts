@@ -132,6 +132,7 @@ export {
   type ObjectionState,
   objectionStateNames,
   objectionStates,
+  type OwnStationScore,
   type Settlement,
   type StationScore,
 } from './board-shapes.ts'

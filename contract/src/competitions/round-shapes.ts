@@ -117,7 +117,7 @@ const Station = z.object({
   Id: id,
   Name: named(30, '考站名称'),
   Kind: z._default(z.enum(stationKinds), 'manikin'),
-  /** What is sat or played, frozen: a paper and its version, a case or a procedure. Nobody's id until it is chosen. */
+  /** What is sat or played, frozen: a paper and its version, a case, a procedure or a protocol. Nobody's id until it is chosen. */
   SourceId: id,
   SourceVersion: z._default(whole(0, 10_000, '请选择试卷'), 0),
   /** Who of the team is examined; empty for the whole team. */

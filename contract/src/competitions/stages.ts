@@ -25,20 +25,21 @@ export const examinations: Readonly<Record<number, string>> = {
   3: '问诊考核（病例）',
 }
 
-/** What is done at a station: something that judges mark on sheets, a paper that is sat, or a virtual patient at a computer. */
-export const stationKinds = ['manikin', 'paper', 'consultation', 'operation'] as const
+/** What is done at a station: something that judges mark on sheets, a paper that is sat, or a simulation at a computer. */
+export const stationKinds = ['manikin', 'paper', 'consultation', 'operation', 'experiment'] as const
 export type StationKind = (typeof stationKinds)[number]
 export const stationKindNames: Readonly<Record<StationKind, string>> = {
   manikin: '评委评分',
   paper: '机考',
   consultation: '虚拟问诊',
   operation: '虚拟操作',
+  experiment: '虚拟实验',
 }
 
 /** The stations at which a simulation is played, which the server scores. */
-export type VirtualKind = 'consultation' | 'operation'
+export type VirtualKind = 'consultation' | 'operation' | 'experiment'
 export const isVirtual = (kind: StationKind): kind is VirtualKind =>
-  kind === 'consultation' || kind === 'operation'
+  kind !== 'manikin' && kind !== 'paper'
 
 /** How somebody who is examined at a computer stands at a station. */
 export const seatStates = ['none', 'entered', 'running', 'done'] as const

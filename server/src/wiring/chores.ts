@@ -3,7 +3,8 @@ import { giveOutDue } from '#messages'
 import type { Database } from '#platform/database'
 import { removeUnusedFiles } from '#resources'
 import { endOverdue } from '#simulations/consultation'
-import { adoptReports } from '#simulations/experiment'
+import { adoptReports, endOverdueExperiments } from '#simulations/experiment'
+import type { EndStationApart } from '#simulations/kernel'
 import { endOverdueOperations } from '#simulations/operation'
 import type { Chore } from '../housekeeping.ts'
 import { kinds } from './simulations.ts'
@@ -14,14 +15,17 @@ export const choresOf = ({
   removeBytes,
   patients,
   operations,
+  laboratory,
 }: {
   readonly database: Database
   readonly removeBytes: Parameters<typeof removeUnusedFiles>[1]
   readonly patients: Parameters<typeof endOverdue>[0]
   readonly operations: Parameters<typeof endOverdueOperations>[0]
+  readonly laboratory: { readonly endStation: EndStationApart }
 }): readonly Chore[] => [
   (schoolId, at) => endOverdue(patients, database, schoolId, at),
   (schoolId, at) => endOverdueOperations(operations, database, schoolId, at),
+  endOverdueExperiments(laboratory.endStation, database),
   (schoolId, at) => applyReleases(kinds, database, schoolId, at),
   (schoolId, at) => creditDue(database, schoolId, at),
   (schoolId, at) => giveOutDue(database, schoolId, at),

@@ -68,6 +68,7 @@ export const appeal = call({
     ...missing,
     unfinished: [-1, '问诊结束后才能申诉'],
     withheld: [-1, '考核报告公布后才能申诉'],
+    station: [-1, '考试和竞赛的考站不在这里申诉，请在成绩页提出异议'],
     late: [-1, `申诉期为报告公布后${appealDays}天，现已截止`],
     already: [-1, '该项已经申诉过，每项只能申诉一次'],
     full: [-1, '该项已得满分，不需要申诉'],

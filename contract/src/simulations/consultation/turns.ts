@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, id, learners, seenLength, text } from '@xinglin/contract/call'
-import { acting, ended } from '@xinglin/contract/simulations/kernel'
+import { acting, ended, paused } from '@xinglin/contract/simulations/kernel'
 import { Action, longestQuestion } from './actions.ts'
 import { Observation } from './observations.ts'
 import { missing } from './refusals.ts'
@@ -24,6 +24,7 @@ const turnAnswer = z.strictObject({
 
 const refusals = {
   ...missing,
+  ...paused,
   /** `Data` holds the current `Seq`: something was done in another place meanwhile. */
   stale: [-10009, '问诊已在其他页面继续，请刷新后重试'],
   /** The session was finished, or its time is over. */
@@ -81,5 +82,5 @@ export const finish = call({
     /** Whether the report may be read now. */
     Released: z.boolean(),
   }),
-  refusals: { ...missing, abandoned: [-10011, '该次问诊已被新的一次取代'] },
+  refusals: { ...missing, ...paused, abandoned: [-10011, '该次问诊已被新的一次取代'] },
 })

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { call, id, learners } from '@xinglin/contract/call'
+import { paused } from '@xinglin/contract/simulations/kernel'
 import { Sections } from './lab-sections.ts'
 import { missing, outdated } from './refusals.ts'
 
 const refusals = {
   ...missing,
+  ...paused,
   ended: [-10011, '实验报告已经提交，不能再改'],
   abandoned: [-10011, '该次实验已被新的一次取代'],
   sensitive: [-10010, '内容包含敏感词'],

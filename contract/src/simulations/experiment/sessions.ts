@@ -6,6 +6,7 @@ import {
   entering,
   noEntry,
   once,
+  paused,
   standing,
   withheld,
 } from '@xinglin/contract/simulations/kernel'
@@ -108,6 +109,7 @@ export const operate = call({
   }),
   refusals: {
     ...missing,
+    ...paused,
     /** `Data` holds the current `Seq`: something was done in another place meanwhile. */
     stale: [-10009, '实验已在其他页面继续，请刷新后重试'],
     ended: [-10011, '本次实验已经结束'],

@@ -9,6 +9,7 @@ export {
   noEntry,
   Once,
   once,
+  paused,
   SessionLine,
   SessionState,
   standing,

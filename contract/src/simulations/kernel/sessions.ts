@@ -21,6 +21,11 @@ export const once = {
   released: [-1, '成绩已公布，不能再参加'],
 } as const
 
+/** The refusal of whatever is done at a station while it stands still. */
+export const paused = {
+  paused: [-1, '已暂停，请等待工作人员恢复'],
+} as const
+
 /** The refusal of what came of an item that is taken once, before its results are released. */
 export const withheld = {
   withheld: [-1, '成绩未公布，教师公布后可以查看'],

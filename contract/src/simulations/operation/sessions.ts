@@ -7,6 +7,7 @@ import {
   entering,
   noEntry,
   once,
+  paused,
   SessionState,
   standing,
   withheld,
@@ -101,6 +102,7 @@ export const performAction = call({
   }),
   refusals: {
     ...missing,
+    ...paused,
     /** `Data` holds the current `Seq`: something was done in another place meanwhile. */
     stale: [-10009, '操作已在其他页面继续，请刷新后重试'],
     ended: [-10011, '本次操作已经结束'],
@@ -126,5 +128,5 @@ export const finishOperation = call({
     /** Whether its report may be read now: an examination’s after the round of study. */
     Released: z.boolean(),
   }),
-  refusals: { ...missing, abandoned: [-10011, '该次操作已被新的一次取代'] },
+  refusals: { ...missing, ...paused, abandoned: [-10011, '该次操作已被新的一次取代'] },
 })

@@ -2,10 +2,15 @@ import { sql } from 'drizzle-orm'
 import { isId } from '#platform/ids'
 import type { Db } from './database.ts'
 
+/** Has a transaction act on the rows of a school from now on. */
+export const actAs = async (db: Db, schoolId: string): Promise<void> => {
+  await db.execute(sql`select set_config('app.school_id', ${schoolId}, true)`)
+}
+
 /**
  * Acts on rows of another school within the transaction of a visit, on its connection: a second one could be waited for by
  * everybody at once. Whoever calls it has decided that the visitor may. What is written there is only what that school let
- * in: entries of its contests and attempts at their papers, messages about them to its people.
+ * in: entries of its contests and attempts at their papers and stations, messages about them to its people.
  */
 export const asSchool = async <T>(
   visit: { readonly db: Db; readonly school: { readonly id: string } },
@@ -15,10 +20,9 @@ export const asSchool = async <T>(
   if (!isId(schoolId)) throw new Error('not the id of a school')
   const { db, school } = visit
   if (schoolId === school.id) return work({ db, school })
-  const act = (id: string) => db.execute(sql`select set_config('app.school_id', ${id}, true)`)
-  await act(schoolId)
+  await actAs(db, schoolId)
   const result = await work({ db, school: { id: schoolId } })
   // After a failure there is nothing to go back to: the transaction is over.
-  await act(school.id)
+  await actAs(db, school.id)
   return result
 }

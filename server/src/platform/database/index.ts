@@ -1,6 +1,6 @@
 export { gather, inBatches } from './batches.ts'
 export { insertRows } from './insert-rows.ts'
-export { asSchool } from './as-school.ts'
+export { actAs, asSchool } from './as-school.ts'
 export { countListed } from './count.ts'
 export { openDatabase, type Apart, type Database, type Db } from './database.ts'
 export type { Listening } from './listen.ts'

@@ -42,6 +42,8 @@ export type HttpDeps = {
     visit: Pick<Visit, 'school' | 'at'> & {
       /** As it was sent, with its port. */
       readonly sentHost: string
+      /** The school that keeps the file. */
+      readonly keeperId: string
     },
     fileId: string,
     kind: 'file' | 'picture',

@@ -140,8 +140,8 @@ export const handle = async (
       bind: bindOf(raw),
       device: deviceOf(raw),
       db,
-      addressOf: (fileId, kind = 'file') =>
-        doors.addressOf({ school, sentHost: raw.host, at: moment }, fileId, kind),
+      addressOf: (fileId, kind = 'file', keeperId = school.id) =>
+        doors.addressOf({ school, sentHost: raw.host, at: moment, keeperId }, fileId, kind),
       afterwards: (later) => void afterwards.push(later),
       atEnd: (work) => void atEnd.push(work),
       apart: (work) => {

@@ -11,4 +11,4 @@ export type {
 } from './visit.ts'
 export { holdsFor, placesOf } from './posts.ts'
 export { refuse, Refused } from './refused.ts'
-export { isOutsider, memberOf, opensMenu, runsSchool } from './visit.ts'
+export { isOutsider, memberOf, opensMenu, runsSchool, visitAt } from './visit.ts'

@@ -1,7 +1,8 @@
 import type { AuditArea } from '@xinglin/contract/audit'
 import type { PostKind, Principal } from '@xinglin/contract/call'
 import type { MessageKind } from '@xinglin/contract/message-kinds'
-import type { Apart, Db } from '#platform/database'
+import { actAs, type Apart, asSchool, type Db } from '#platform/database'
+import { Refused } from './refused.ts'
 
 /** The school of the visited host, as far as every room needs it. */
 export type VisitedSchool = {
@@ -108,8 +109,8 @@ export type Visit = {
   readonly bind: string | undefined
   /** The cookie of this browser that says who signed in there before, if any. */
   readonly device: string | undefined
-  /** An address that opens a file of the school, for whoever holds it: some minutes, or a day for an uploaded picture. */
-  readonly addressOf: (fileId: string, kind?: 'file' | 'picture') => string
+  /** An address that opens a file of the school, for whoever holds it: some minutes, or a day for an uploaded picture; or one of the school that keeps what is shown. */
+  readonly addressOf: (fileId: string, kind?: 'file' | 'picture', keeperId?: string) => string
   /** Does something once what was written is committed: forgetting what was remembered. */
   readonly afterwards: (work: () => void) => void
   /** Does something when the transaction is over, however it ended, and before the answer goes. */
@@ -138,3 +139,45 @@ export const memberOf = (visit: Pick<Visit, 'who' | 'person'>): Person | undefin
 /** Whether a menu of the school is open to the visitor; who runs the school goes everywhere. */
 export const opensMenu = (visit: Pick<Visit, 'who' | 'school'>, code: number): boolean =>
   runsSchool(visit) || visit.school.menuCodes.includes(code)
+
+type Outcome<T> = { readonly done: T } | { readonly refused: Refused }
+
+/** Acts on the rows of the school that keeps something; all else stays the visitor's. */
+export const visitAt = async <T>(
+  visit: Visit,
+  schoolId: string,
+  work: (there: Visit) => Promise<T>,
+): Promise<T> => {
+  if (schoolId === visit.school.id) return work(visit)
+  const outcome = await asSchool<Outcome<T>>(visit, schoolId, async ({ db, school }) => {
+    try {
+      const there: Visit = {
+        ...visit,
+        db,
+        school: { ...visit.school, id: school.id },
+        // What was read once of the visited school is not what the other one has.
+        once: (name, read) => visit.once(`${schoolId} ${name}`, read),
+        addressOf: (fileId, kind) => visit.addressOf(fileId, kind, schoolId),
+        // The transaction that follows begins as the visited school again.
+        apart: async (apart) => {
+          const came = await visit.apart(apart)
+          await actAs(db, schoolId)
+          return came
+        },
+        // Whoever listens writes for the visited school.
+        publish: async (happening) => {
+          await actAs(db, visit.school.id)
+          await visit.publish(happening)
+          await actAs(db, schoolId)
+        },
+      }
+      return { done: await work(there) }
+    } catch (error) {
+      // A refusal may keep what was written: the transaction goes on as the visited school.
+      if (error instanceof Refused) return { refused: error }
+      throw error
+    }
+  })
+  if ('refused' in outcome) throw outcome.refused
+  return outcome.done
+}

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { plainHost } from '#platform/http'
 import type { VisitedSchool } from '#platform/visit'
+import type { FileRoom } from './files.ts'
 
 const before = 'files.'
 
@@ -24,3 +25,25 @@ export const schoolOfFiles = async (
   if (own || !name.startsWith(before)) return { school: own, apart: false }
   return { school: await schoolAt(name.slice(before.length)), apart: true }
 }
+
+/** Makes the addresses by which whoever visits a school opens files; one that another school keeps says so. */
+export const addressesOf =
+  (files: Pick<FileRoom, 'address' | 'pictureAddress'>) =>
+  (
+    {
+      school,
+      sentHost,
+      at,
+      keeperId,
+    }: {
+      readonly school: Pick<VisitedSchool, 'id' | 'resourceBase'>
+      readonly sentHost: string
+      readonly at: Date
+      readonly keeperId: string
+    },
+    id: string,
+    kind: 'file' | 'picture',
+  ): string =>
+    fileBase(school, sentHost) +
+    files[kind === 'picture' ? 'pictureAddress' : 'address'](keeperId, id, at) +
+    (keeperId === school.id ? '' : `&k=${keeperId}`)

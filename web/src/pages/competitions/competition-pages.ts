@@ -40,9 +40,10 @@ const gameData = page(
   { who: 'members', title: '数据中心', roles: [role.teacher, role.admin, role.operator] },
   () => import('./data-pages.tsx').then((module) => module.GameDataPage),
 )
-/** What a judge marks. */
-const judging = page({ who: 'members', title: '评审', roles: [role.teacher, role.admin] }, () =>
-  import('./judging-page.tsx').then((module) => module.JudgingPage),
+/** What a judge marks; to a contestant what came of their own session. */
+const judging = page(
+  { who: 'members', title: '评审', roles: [role.student, role.teacher, role.admin] },
+  () => import('./judging-page.tsx').then((module) => module.JudgingPage),
 )
 /** What the school's teams came to, for coaches and those who run it. */
 const statistics = page(

@@ -36,6 +36,7 @@ export const contestAddresses: ContestAddresses = {
   practise: (id, courseId) => `/CoursePreview/${courseId}/${id}`,
   messages: (id) => `/SkillMessage?id=${id}`,
   station: (id, stationId) => `/FormalGameExam?id=${id}&station=${stationId}`,
+  report: (id, kind, sessionId) => `/GameReview?id=${id}&kind=${kind}&session=${sessionId}`,
   sit: (id, stationId, examId) => `/FormalGameExam?id=${id}&station=${stationId}&exam=${examId}`,
 }
 

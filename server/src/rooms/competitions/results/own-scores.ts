@@ -12,6 +12,7 @@ import { entryStore } from '../entries/entry-store.ts'
 import { ownEntryIds } from '../games/own-entry-ids.ts'
 import { visibleGame } from '../games/show-games.ts'
 import { hostedContestStore } from '../contests/hosted-contest-store.ts'
+import { ownPublished } from '../running/virtual-stations.ts'
 import { type RoundRow, roundStore } from '../rounds/round-store.ts'
 import { readSnapshot, settlementStore, type Snapshot } from '../rounds/settlement-store.ts'
 import { toObjections, toScore } from './full-board.ts'
@@ -51,6 +52,8 @@ const handleGetOwnScores = async (
       own.has(entryId),
     )
     const teams = snapshot.teams.filter(({ entryId }) => own.has(entryId))
+    const whole = await roundStore(there).find(round.id)
+    const sessions = whole && (await ownPublished(there, whole, visit.person?.id ?? ''))
     const all: Awaited<ReturnType<typeof toObjections>>[] = []
     for (const { entryId } of teams)
       all.push(
@@ -71,6 +74,8 @@ const handleGetOwnScores = async (
           Weight: weight,
           Score: toScore(station?.share ?? null),
           State: station?.state ?? 'open',
+          Kind: whole?.stations.find((one) => one.id === id)?.kind ?? 'manikin',
+          SessionId: sessions?.get(id) ?? '',
         }
       }),
       CanObject: isOpenTo(round, visit.at),

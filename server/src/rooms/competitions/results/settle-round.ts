@@ -19,6 +19,7 @@ import { tellEntered } from '../entries/tell-entered.ts'
 import { managedContest } from '../organise/manage-contests.ts'
 import { type RoundRow, roundStore } from '../rounds/round-store.ts'
 import { settlementStore } from '../rounds/settlement-store.ts'
+import { publishVirtual } from '../running/virtual-stations.ts'
 import { hostedRound } from '../running/control-room.ts'
 import { toFullBoard } from './full-board.ts'
 import { resultStore } from './result-store.ts'
@@ -128,7 +129,9 @@ const handleSignSettlement = async (visit: Visit, { Id }: InputOf<typeof signSet
     ...(isFirst && { objectionsUntil: new Date(visit.at.getTime() + row.days * dayMs) }),
   })
   const rounds = await roundStore(visit).ofContest(contest.id)
-  const own = rounds.find((one) => one.round.id === round.id)?.stations ?? []
+  const whole = rounds.find((one) => one.round.id === round.id)
+  const own = whole?.stations ?? []
+  if (whole) await publishVirtual(visit, whole, visit.at)
   await releaseContestExams(
     visit,
     own.flatMap(({ examId }) => examId ?? []),

@@ -27,7 +27,6 @@ const {
   kind,
   paper,
   work,
-  between,
 } = saveRound.refusals
 const hundred = 100
 
@@ -77,15 +76,14 @@ type Source = { readonly name: string; readonly versionId: string | null }
 
 type StationOfForm = RoundForm['Stations'][number]
 
-const paperOf = async (visit: Visit, station: StationOfForm, isBetween: boolean) => {
+const paperOf = async (visit: Visit, station: StationOfForm) => {
   const { SourceId, SourceVersion } = station
   const chosen = await contestPaper(visit, SourceId, SourceVersion)
   if (!chosen) throw refuse(paper)
-  if (isBetween && chosen.hasStations) throw refuse(between)
   return { name: chosen.name, versionId: null }
 }
 
-/** The version of today of a case or a procedure, if whoever holds the contest may use it. */
+/** The version of today of a case, a procedure or a protocol, if whoever holds the contest may use it. */
 const workOf = async (visit: Visit, kind: VirtualKind, id: string): Promise<Source> => {
   const allowed = await allowedWorks(visit, [{ Kind: kind, WorkId: id }])
   const current = allowed.has(id) ? await stationKindOf[kind].current(visit, id) : undefined
@@ -98,14 +96,11 @@ const sourcesOf = async (
   visit: Visit,
   form: RoundForm,
   before: readonly StationRow[],
-  isBetween: boolean,
 ): Promise<ReadonlyMap<string, Source>> => {
   const sources = new Map<string, Source>()
   for (const station of form.Stations) {
     const { Id, Kind, SourceId, SourceVersion } = station
     if (Kind === 'manikin') continue
-    // Sessions belong to the school that holds the contest; people of other schools do not reach them.
-    if (isVirtual(Kind) && isBetween) throw refuse(between)
     if (SourceId === nobody) continue
     const same = before.find(
       (one) =>
@@ -114,14 +109,11 @@ const sourcesOf = async (
         one.sourceId === SourceId &&
         (isVirtual(Kind) || one.sourceVersion === SourceVersion),
     )
-    if (same && !(Kind === 'paper' && isBetween))
-      sources.set(Id, { name: same.sourceName, versionId: same.workVersionId })
+    if (same) sources.set(Id, { name: same.sourceName, versionId: same.workVersionId })
     else
       sources.set(
         Id,
-        isVirtual(Kind)
-          ? await workOf(visit, Kind, SourceId)
-          : await paperOf(visit, station, isBetween),
+        isVirtual(Kind) ? await workOf(visit, Kind, SourceId) : await paperOf(visit, station),
       )
   }
   return sources
@@ -153,6 +145,6 @@ export const checkRound = async (
   refuseUnfitting(form, contest)
   return {
     judges: await judgesOf(visit, form, partners),
-    sources: await sourcesOf(visit, form, before, contest.openTo.length > 0),
+    sources: await sourcesOf(visit, form, before),
   }
 }

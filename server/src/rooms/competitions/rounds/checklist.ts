@@ -15,6 +15,8 @@ export type Surroundings = {
 
 const wholeWeight = 100
 
+const workNames = { consultation: '病例', operation: '操作规程', experiment: '实验方案' } as const
+
 const ofStations = (
   { round, stations, judges }: WholeRound,
   { contest, entrySchools }: Surroundings,
@@ -26,13 +28,7 @@ const ofStations = (
       ? []
       : [`考站“${name}”考队员${position}，但每队只有${contest.teamSize}人`]
     if (isVirtual(kind))
-      return [
-        ...(sourceId === null
-          ? [`为考站“${name}”选择${kind === 'operation' ? '操作规程' : '病例'}`]
-          : []),
-        ...(contest.openTo.length > 0 ? [`校际赛事不能设虚拟考站“${name}”`] : []),
-        ...places,
-      ]
+      return [...(sourceId === null ? [`为考站“${name}”选择${workNames[kind]}`] : []), ...places]
     if (kind === 'paper')
       return [...(sourceId === null ? [`为考站“${name}”选择试卷`] : []), ...places]
     const own = judges.filter(({ stationId }) => stationId === id)

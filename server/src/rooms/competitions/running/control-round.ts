@@ -90,7 +90,7 @@ const controlSeats = async (
   const whole = action && (await roundStore(visit).find(round.id))
   if (!whole) return
   if (action === 'end') await endVirtual(visit, whole, visit.at, ({ step }) => step <= round.step)
-  else await followClock(visit, whole)
+  else await followClock(visit, whole, visit.at)
   const examIds = whole.stations.flatMap(({ examId }) => examId ?? [])
   await controlContestExams(visit, examIds, {
     action,

@@ -51,8 +51,12 @@ const playedSeat = (
   played: StationResult,
   now: Date,
 ): { readonly state: SeatState; readonly mark: SeatMark } => ({
-  state: played.state === 'open' && played.endsAt > now ? 'running' : 'done',
-  mark: played.state === 'open' ? 'pending' : Math.round((played.composite ?? 0) * hundredths),
+  state: played.state === 'open' && (played.isPaused || played.endsAt > now) ? 'running' : 'done',
+  // What no engine could assess is missing as well.
+  mark:
+    played.state === 'open' || played.unassessed !== ''
+      ? 'pending'
+      : Math.round((played.composite ?? 0) * hundredths),
 })
 
 const markOf = (standing: ContestStanding | undefined): SeatMark =>

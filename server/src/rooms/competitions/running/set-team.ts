@@ -82,7 +82,7 @@ const giveMinutes = async (
   if (!whole || !station || !isSat(station) || slot.extraMinutes + minutes > maxExtra)
     throw refuse(wrongState)
   await runStore(visit).changeSlots([slot.id], { extraMinutes: slot.extraMinutes + minutes })
-  await followClock(visit, whole)
+  await followClock(visit, whole, visit.at)
   if (!station.examId) return
   const members = await entryStore(visit).members([slot.entryId])
   await controlContestExams(visit, [station.examId], {

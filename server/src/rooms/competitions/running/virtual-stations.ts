@@ -3,16 +3,13 @@ import type { Moment } from '#attempts'
 import { stationKindOf } from '#exams'
 import { hashOf } from '#platform/content-hash'
 import type { TenantContext } from '#platform/visit'
-import type { StationResult } from '#simulations/kernel'
+import type { StationKind, StationResult } from '#simulations/kernel'
 import type { RoundRow, StationRow, WholeRound } from '../rounds/round-store.ts'
-import { runStore, type SlotRow } from './run-store.ts'
+import { type RunRow, runStore, type SlotRow } from './run-store.ts'
 import { seatStore } from './seat-store.ts'
 
 const minuteMs = 60_000
 const seedDigits = 7
-/** While the clock of a round stands still no station ends by itself. */
-const heldMs = 30 * 24 * 60 * minuteMs
-
 /** Chance of the patient: by the draw of the round, the same for everybody. */
 const seedOf = ({ seed }: Pick<RoundRow, 'seed'>, { id }: Pick<StationRow, 'id'>): number =>
   Number.parseInt(hashOf([seed, id]).slice(0, seedDigits), 16)
@@ -24,11 +21,13 @@ export const enterVirtual = async (
     round,
     station,
     slot,
+    run,
     personId,
   }: {
     readonly round: RoundRow
     readonly station: StationRow
     readonly slot: SlotRow
+    readonly run: Pick<RunRow, 'partnerId'>
     readonly personId: string
   },
   endsAt: Date,
@@ -40,6 +39,7 @@ export const enterVirtual = async (
     attemptId: seat.attemptId,
     stationId: station.id,
     personId,
+    partnerId: run.partnerId === round.schoolId ? null : run.partnerId,
     versionId: workVersionId,
     seed: seedOf(round, station),
     mode: 'contest',
@@ -73,38 +73,93 @@ export const virtualStandings = async (
   return standings
 }
 
-/** Gives the simulations that are played in a round the ends that `endOf` says; undefined leaves one as it is. */
-const moveEnds = async (
+type Played = {
+  readonly kind: StationKind
+  readonly place: { readonly attemptId: string; readonly stationId: string }
+  readonly slot: SlotRow
+  readonly station: StationRow
+}
+
+/** The simulations that were begun in a round, by everybody or one person. */
+const playedIn = async (
   there: TenantContext,
   { round, stations }: WholeRound,
-  endOf: (slot: SlotRow, station: StationRow) => Date | undefined,
-): Promise<void> => {
-  if (!stations.some(({ kind }) => isVirtual(kind))) return
+  onlyOf?: string,
+): Promise<Played[]> => {
+  if (!stations.some(({ kind }) => isVirtual(kind))) return []
   const slots = new Map((await runStore(there).slots(round.id)).map((slot) => [slot.id, slot]))
-  for (const { slotId, attemptId } of await seatStore(there).ofRound(round.id)) {
-    const slot = slots.get(slotId)
+  return (await seatStore(there).ofRound(round.id)).flatMap(({ slotId, attemptId, personId }) => {
+    const slot = onlyOf === undefined || personId === onlyOf ? slots.get(slotId) : undefined
     const station = stations.find(({ id }) => id === slot?.stationId)
-    if (!slot || !station || attemptId === null || !isVirtual(station.kind)) continue
-    const endsAt = endOf(slot, station)
-    if (endsAt)
-      await stationKindOf[station.kind].moveEnd(there, { attemptId, stationId: station.id }, endsAt)
-  }
+    return slot && station && attemptId !== null && isVirtual(station.kind)
+      ? [
+          {
+            kind: stationKindOf[station.kind],
+            place: { attemptId, stationId: station.id },
+            slot,
+            station,
+          },
+        ]
+      : []
+  })
 }
 
 /** Ends the simulations of a round, or of some of its teams and stations: nothing more is done in them, and they are assessed. */
-export const endVirtual = (
+export const endVirtual = async (
   there: TenantContext,
   whole: WholeRound,
   at: Date,
   isMeant: (slot: SlotRow) => boolean = () => true,
-): Promise<void> => moveEnds(there, whole, (slot) => (isMeant(slot) ? at : undefined))
+): Promise<void> => {
+  for (const { kind, place, slot } of await playedIn(there, whole)) {
+    if (!isMeant(slot)) continue
+    await kind.resume(there, place, at)
+    await kind.moveEnd(there, place, at)
+  }
+}
 
-/** Lets the simulations of the step that goes on end as the clock of their round says now. */
-export const followClock = (there: TenantContext, whole: WholeRound): Promise<void> =>
-  moveEnds(there, whole, (slot, station) => {
-    const { step, stepStartedAt, pausedAt, pausedMs, extraMinutes, state } = whole.round
-    if (state !== 'running' || slot.step !== step || !stepStartedAt) return undefined
-    if (pausedAt) return new Date(pausedAt.getTime() + heldMs)
+/** Has the simulations of the step that goes on stand still, go on and end as the clock of their round says now. */
+export const followClock = async (
+  there: TenantContext,
+  whole: WholeRound,
+  at: Date,
+): Promise<void> => {
+  const { step, stepStartedAt, pausedAt, pausedMs, extraMinutes, state } = whole.round
+  if (state !== 'running' || !stepStartedAt) return
+  for (const { kind, place, slot, station } of await playedIn(there, whole)) {
+    if (slot.step !== step || slot.state !== 'open') continue
+    await kind[pausedAt ? 'pause' : 'resume'](there, place, at)
     const minutes = station.readingMinutes + station.minutes + extraMinutes + slot.extraMinutes
-    return new Date(stepStartedAt.getTime() + pausedMs + minutes * minuteMs)
-  })
+    const endsAt = new Date(stepStartedAt.getTime() + pausedMs + minutes * minuteMs)
+    await kind.moveEnd(there, place, endsAt)
+  }
+}
+
+/** Lets whoever played the simulations of a round read what came of them. */
+export const publishVirtual = async (
+  there: TenantContext,
+  whole: WholeRound,
+  at: Date,
+): Promise<void> => {
+  const played = await playedIn(there, whole)
+  for (const kind of new Set(played.map((one) => one.kind)))
+    await kind.publish(
+      there,
+      played.flatMap(({ kind: own, place }) => (own === kind ? [place.attemptId] : [])),
+      at,
+    )
+}
+
+/** The sessions of somebody in a round that may be read about, by station. */
+export const ownPublished = async (
+  there: TenantContext,
+  whole: WholeRound,
+  personId: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const own = new Map<string, string>()
+  for (const { kind, place, slot } of await playedIn(there, whole, personId)) {
+    const result = await kind.find(there, place)
+    if (result?.state === 'finished') own.set(slot.stationId, result.sessionId)
+  }
+  return own
+}

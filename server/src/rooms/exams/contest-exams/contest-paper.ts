@@ -33,21 +33,13 @@ export const contestPapers = async (there: TenantContext, key: string): Promise<
   return all
 }
 
-/**
- * A frozen paper that a contest may use, and whether it has virtual stations; undefined where there is none, or people have to
- * mark it.
- */
+/** A frozen paper that a contest may use; undefined where there is none, or people have to mark it. */
 export const contestPaper = async (
   there: TenantContext,
   id: string,
   version: number,
-): Promise<{ readonly name: string; readonly hasStations: boolean } | undefined> => {
+): Promise<{ readonly name: string } | undefined> => {
   const paper = await paperStore(there).find(id)
   const contents = paper?.state === 'active' ? await paperContents(there, id, version) : undefined
-  return contents && !asksForWriting(contents)
-    ? {
-        name: contents.name,
-        hasStations: contents.content.sections.some(({ stations = [] }) => stations.length > 0),
-      }
-    : undefined
+  return contents && !asksForWriting(contents) ? { name: contents.name } : undefined
 }

@@ -13,7 +13,7 @@ import { watchedExam } from '../schedule/policy.ts'
 import { settleHold } from '../schedule/settle-hold.ts'
 import { examStore, type ExamRow } from '../schedule/store.ts'
 import { noteEvent } from '../sitting/event-store.ts'
-import { extendStations } from '../stations/attempt-stations.ts'
+import { extendStations, holdStations } from '../stations/attempt-stations.ts'
 import { handIn } from '../sitting/hand-in.ts'
 import { wordStore } from '../sitting/word-store.ts'
 import { writtenStore } from '../written/store.ts'
@@ -155,7 +155,9 @@ export const controlAttempt = async (
   if (!set) return false
   if (wanted.Action === 'end') await handIn(visit, row, 'proctor', visit.at)
   else await attemptStore(visit).change(row.id, set)
-  if (row.state === 'running' && set.deadline)
+  if (wanted.Action === 'pause' || wanted.Action === 'resume')
+    await holdStations(visit, row, wanted.Action, visit.at)
+  else if (row.state === 'running' && set.deadline)
     await extendStations(visit, row, set.deadline.getTime() - row.deadline.getTime())
   if (wanted.Action === 'reopen') {
     const written = await writtenStore(visit).newest(row.id)

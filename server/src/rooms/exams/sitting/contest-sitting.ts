@@ -1,6 +1,5 @@
-import { asSchool } from '#platform/database'
 import { memory } from '#platform/memory'
-import { Refused, type Visit } from '#platform/visit'
+import { type Visit, visitAt } from '#platform/visit'
 import { attemptStore } from '../attempts/store.ts'
 import type { OwnTimes } from '../schedule/own-times.ts'
 
@@ -13,35 +12,6 @@ export type ContestSittingOf = (
   contestId: string,
   examId: string,
 ) => Promise<ContestSitting | undefined>
-
-type Outcome<T> = { readonly done: T } | { readonly refused: Refused }
-
-/** Acts on the rows of the school that keeps an examination; all else stays the visitor's. */
-export const visitAt = async <T>(
-  visit: Visit,
-  schoolId: string,
-  work: (there: Visit) => Promise<T>,
-): Promise<T> => {
-  if (schoolId === visit.school.id) return work(visit)
-  const outcome = await asSchool<Outcome<T>>(visit, schoolId, async ({ db, school }) => {
-    try {
-      const there = {
-        ...visit,
-        db,
-        school: { ...visit.school, id: school.id },
-        // What was read once of the visited school is not what the other one has.
-        once: <R>(name: string, read: () => Promise<R>) => visit.once(`${schoolId} ${name}`, read),
-      }
-      return { done: await work(there) }
-    } catch (error) {
-      // A refusal may keep what was written: the transaction goes on as the visited school.
-      if (error instanceof Refused) return { refused: error }
-      throw error
-    }
-  })
-  if ('refused' in outcome) throw outcome.refused
-  return outcome.done
-}
 
 const tenMinutes = 600_000
 // Who keeps an attempt never changes, and every pulse asks.

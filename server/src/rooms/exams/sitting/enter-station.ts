@@ -3,6 +3,7 @@ import { enterStation } from '@xinglin/contract/exams'
 import { hashOf } from '#platform/content-hash'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
+import { whereSat } from './contest-sitting.ts'
 import { runningAttempt } from './own-attempt.ts'
 import { stateOfSection } from './way.ts'
 import { stationKindOf } from '../papers/station-kinds.ts'
@@ -31,6 +32,7 @@ async function handleEnterStation(visit: Visit, input: InputOf<typeof enterStati
     attemptId: row.id,
     stationId: station.id,
     personId: row.personId,
+    partnerId: row.partnerId,
     versionId: station.versionId,
     seed: seedOf(row.seed, station.id),
     mode: 'examination',
@@ -40,4 +42,4 @@ async function handleEnterStation(visit: Visit, input: InputOf<typeof enterStati
 }
 
 /** Answers who enters a station of their attempt. */
-export const stationCalls = () => [answer(enterStation, handleEnterStation)]
+export const stationCalls = () => [answer(enterStation, whereSat(handleEnterStation))]

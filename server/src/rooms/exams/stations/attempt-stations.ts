@@ -47,6 +47,17 @@ export const closeStations = (
 export const extendStations = (tenant: TenantContext, row: Sat, ms: number): Promise<void> =>
   moveEnds(tenant, row, stationsIn(row.drawn), ({ endsAt }) => new Date(endsAt.getTime() + ms))
 
+/** Has the stations that run stand still, or go on. */
+export const holdStations = async (
+  tenant: TenantContext,
+  row: Sat,
+  how: 'pause' | 'resume',
+  at: Date,
+): Promise<void> => {
+  for (const station of stationsIn(row.drawn))
+    await stationKindOf[station.kind][how](tenant, placeOf(row, station), at)
+}
+
 const fullComposite = 100
 
 /** What a station is worth in the paper, of what its score sheet says of 100. */

@@ -3,6 +3,7 @@ export { computingWith, type Computing } from './computing/computing.ts'
 export { openEngines } from './computing/engines.ts'
 export {
   endExperimentStation,
+  endOverdueExperiments,
   experimentStations,
   readExperimentStation,
 } from './laboratory/stations.ts'

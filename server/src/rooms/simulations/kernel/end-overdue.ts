@@ -1,11 +1,16 @@
 import type { Moment } from '#attempts'
 import type { Database } from '#platform/database'
 
-type Timed = { readonly state: 'open' | 'finished' | 'abandoned'; readonly endAt: Date }
+type Timed = {
+  readonly state: 'open' | 'finished' | 'abandoned'
+  readonly endAt: Date
+  /** Of a station that stands still. */
+  readonly pausedAt: Date | null
+}
 
 /** Whether the time of an open session is over. */
 export const isOverdue = (row: Timed, at: Date): boolean =>
-  row.state === 'open' && at.getTime() >= row.endAt.getTime()
+  row.state === 'open' && row.pausedAt === null && at.getTime() >= row.endAt.getTime()
 
 const atOnce = 50
 

@@ -1,5 +1,6 @@
 import type { Moment } from '#attempts'
 import type { Visit } from '#platform/visit'
+import { isStation } from './station.ts'
 
 /** What became of a course's attempt when something hosted in it ended. */
 export type CourseStanding = { readonly progress: number; readonly canFinish: boolean }
@@ -70,3 +71,21 @@ export type ElsewhereHost = {
     summary: { readonly no: number; readonly title: string; readonly score: number },
   ) => Promise<void>
 }
+
+const nowhere = { progress: 0, canFinish: false } as const
+
+/** A host of items of courses that leaves stations alone: they belong to no round of study, and their hosts read their results. */
+export const withStations = <Item>(host: Host<Item>): Host<Item> => ({
+  enter: (visit, wanted) => host.enter(visit, wanted),
+  lock: async (moment, where) => {
+    if (!isStation(where)) await host.lock(moment, where)
+  },
+  standing: async (moment, where) => (isStation(where) ? nowhere : host.standing(moment, where)),
+  complete: async (moment, where, done) =>
+    isStation(where) ? nowhere : host.complete(moment, where, done),
+  overSince: async (moment, where) =>
+    isStation(where) ? undefined : host.overSince(moment, where),
+  rescore: async (moment, where, done) => {
+    if (!isStation(where)) await host.rescore(moment, where, done)
+  },
+})

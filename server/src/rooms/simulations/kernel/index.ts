@@ -10,7 +10,7 @@ export { openActsIn, type SessionPlace } from './open-acts-store.ts'
 export { nowOrAgain } from './now-or-again.ts'
 export { takeTurn } from './one-at-a-time.ts'
 export { isReleased, isWithheld, takenAt, releasedSince, type Taken } from './once.ts'
-export { reachOf } from './policy.ts'
+export { reachOf, whereKept } from './policy.ts'
 export { freshSeed, sharedSeed } from './seed.ts'
 export { sessionsIn } from './session-store.ts'
 export {
@@ -18,7 +18,6 @@ export {
   noCourse,
   stationEnd,
   stationKind,
-  withStations,
   type EndStation,
   type EndStationApart,
   type Station,
@@ -30,6 +29,7 @@ export {
 } from './station.ts'
 export { endedOf, lineOf, standingOf, worthOf } from './serialize.ts'
 export { bestRunsScore, type BestRunsScore } from './best-runs-score.ts'
+export { withStations } from './host.ts'
 export type { Belonging, CourseStanding, ElsewhereHost, Gone, Host } from './host.ts'
 export {
   isSimulationName,

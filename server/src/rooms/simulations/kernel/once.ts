@@ -25,6 +25,8 @@ export type Taken = {
   readonly endedAt: Date | null
   readonly composite: number | null
   readonly level: string
+  /** Of a station: since when whoever took it may read what came of it. */
+  readonly publishedAt: Date | null
 }
 
 /** Where sessions of a kind are found by their items. */
@@ -62,13 +64,16 @@ export const takenAt = async <Row extends Taken>(
 /** Since when whoever took it may know what a session is worth: at once in practice, since its release where it is taken once. */
 export const releasedSince = async (
   moment: Moment,
-  row: Pick<Taken, 'courseId' | 'itemId' | 'mode' | 'tester' | 'state' | 'endedAt' | 'startedAt'>,
+  row: Pick<
+    Taken,
+    'courseId' | 'itemId' | 'mode' | 'tester' | 'state' | 'endedAt' | 'startedAt' | 'publishedAt'
+  >,
 ): Promise<Date | undefined> => {
   if (row.state !== 'finished') return undefined
   const ended = row.endedAt ?? row.startedAt
   if (!isHeld(row)) return ended
   // What a station is worth is told with the result of the examination or contest whose it is.
-  if (isStation(row)) return undefined
+  if (isStation(row)) return row.publishedAt ?? undefined
   const since = await resultsReleasedSince(
     moment,
     await itemInVersions(moment, row.courseId, row.itemId),

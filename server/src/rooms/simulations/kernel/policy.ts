@@ -1,6 +1,7 @@
 import { missing as nothing } from '@xinglin/contract/simulations/kernel'
 import { courseAccess } from '#courses/access'
-import { refuse, type TenantContext, type Visit } from '#platform/visit'
+import { memory } from '#platform/memory'
+import { refuse, type TenantContext, type Visit, visitAt } from '#platform/visit'
 
 const { missing } = nothing
 
@@ -40,3 +41,29 @@ export const reachOf = <Row extends Reached>(storeOf: Stores<Row>) => ({
     return { row, mine, oversees: access?.oversees ?? false, courseName: access?.course.name ?? '' }
   },
 })
+
+const tenMinutes = 600_000
+
+/**
+ * Answers calls about a session in the school that keeps it: of a station of a contest between schools that is the school
+ * that holds the contest, whoever plays it at the host of their own.
+ */
+export const whereKept = (
+  storeOf: (school: TenantContext) => {
+    readonly keeperOf: (id: string) => Promise<string | undefined>
+  },
+) => {
+  // Who keeps a session never changes, and every turn asks.
+  const keepers = memory<string | undefined>(tenMinutes, 20_000)
+  const keeperOf = async (visit: Visit, sessionId: string): Promise<string> => {
+    const key = `${visit.school.id} ${sessionId}`
+    const schoolId = await keepers.get(key, () => storeOf(visit).keeperOf(sessionId))
+    if (schoolId === undefined) keepers.forget(key)
+    return schoolId ?? visit.school.id
+  }
+  return <I extends { readonly SessionId: string }, O>(
+    handle: (visit: Visit, input: I) => Promise<O>,
+  ) =>
+    async (visit: Visit, input: I): Promise<O> =>
+      visitAt(visit, await keeperOf(visit, input.SessionId), (there) => handle(there, input))
+}

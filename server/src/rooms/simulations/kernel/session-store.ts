@@ -6,9 +6,11 @@ import {
   getTableColumns,
   gt,
   inArray,
+  isNull,
   lt,
   lte,
   max,
+  or,
   sql,
   type SQL,
 } from 'drizzle-orm'
@@ -36,20 +38,7 @@ type Columns<Name extends string> = { readonly [name in Name]: PgColumn }
 /** The table of a kind's sessions, with at least what all kinds have. */
 type SessionTable = PgTable &
   Columns<
-    | 'schoolId'
-    | 'id'
-    | 'personId'
-    | 'courseId'
-    | 'attemptId'
-    | 'itemId'
-    | 'no'
-    | 'state'
-    | 'seq'
-    | 'startedAt'
-    | 'endedAt'
-    | 'mode'
-    | 'tester'
-    | 'composite'
+    keyof SessionSummary | 'schoolId' | 'id' | 'attemptId' | 'no' | 'seq' | 'partnerId' | 'pausedAt'
   >
 
 /** The table of what happened in them; rows are only added. */
@@ -85,6 +74,13 @@ export const sessionsIn = <Session extends SessionTable, Event extends EventTabl
         eq(session.attemptId, attemptId),
         eq(session.itemId, itemId),
       )
+    const ofCourse = (courseId: string, personId?: string) =>
+      and(
+        eq(session.schoolId, schoolId),
+        eq(session.courseId, courseId),
+        personId === undefined ? undefined : eq(session.personId, personId),
+      )
+    const newestFirst = [desc(session.startedAt), desc(session.id)] as const
     const eventsOf = (sessionId: string) =>
       and(eq(event.schoolId, schoolId), eq(event.sessionId, sessionId))
     const select = (where: SQL | undefined) => db.select().from(sessions).where(where)
@@ -96,6 +92,15 @@ export const sessionsIn = <Session extends SessionTable, Event extends EventTabl
       async lock(id: string): Promise<Row | undefined> {
         return (await nowOrAgain(select(one(id)).for('update', { noWait: true })))[0]
       },
+      /** The school that keeps one: this one, or one in whose examination or contest its own people play it. */
+      async keeperOf(id: string): Promise<string | undefined> {
+        const own = eq(session.schoolId, schoolId)
+        const [row] = await db
+          .select({ keeper: session.schoolId })
+          .from(sessions)
+          .where(and(eq(session.id, id), or(own, eq(session.partnerId, schoolId))))
+        return row && String(row.keeper)
+      },
       /** Those of an item within an attempt, the newest first. */
       ofItem: async (attemptId: string, itemId: string): Promise<Row[]> =>
         select(ofItem(attemptId, itemId)).orderBy(desc(session.no)),
@@ -105,23 +110,12 @@ export const sessionsIn = <Session extends SessionTable, Event extends EventTabl
         itemIds: readonly string[],
         personId?: string,
       ): Promise<Row[]> =>
-        select(
-          and(
-            eq(session.schoolId, schoolId),
-            personId === undefined ? undefined : eq(session.personId, personId),
-            eq(session.courseId, courseId),
-            inArray(session.itemId, [...itemIds]),
-          ),
-        ).orderBy(desc(session.startedAt), desc(session.id)),
+        select(and(ofCourse(courseId, personId), inArray(session.itemId, [...itemIds]))).orderBy(
+          ...newestFirst,
+        ),
       /** Those of a person in a course, the newest first. */
       ofCourse: async (courseId: string, personId: string): Promise<Row[]> =>
-        select(
-          and(
-            eq(session.schoolId, schoolId),
-            eq(session.courseId, courseId),
-            eq(session.personId, personId),
-          ),
-        ).orderBy(desc(session.startedAt), desc(session.id)),
+        select(ofCourse(courseId, personId)).orderBy(...newestFirst),
       /** What those of some people at some items came to, over all rounds, in the order in which they were begun; tests of teachers are left out. */
       summaries: async (
         courseIds: readonly string[],
@@ -233,7 +227,14 @@ export const sessionsIn = <Session extends SessionTable, Event extends EventTabl
         const rows = await db
           .select({ id: session.id })
           .from(sessions)
-          .where(and(eq(session.schoolId, schoolId), eq(session.state, 'open'), lt(endAt, at)))
+          .where(
+            and(
+              eq(session.schoolId, schoolId),
+              eq(session.state, 'open'),
+              isNull(session.pausedAt),
+              lt(endAt, at),
+            ),
+          )
           .orderBy(asc(endAt))
           .limit(most)
         return rows.map(({ id }) => String(id))

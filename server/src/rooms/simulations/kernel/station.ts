@@ -2,7 +2,6 @@ import { nobody } from '@xinglin/contract/call'
 import type { ScoreSheet } from '@xinglin/simulation/assessment'
 import type { Moment } from '#attempts'
 import type { TenantContext } from '#platform/visit'
-import type { Host } from './host.ts'
 
 /** The kinds of simulations that can be stations. */
 export type StationName = 'consultation' | 'operation' | 'experiment'
@@ -29,6 +28,8 @@ export type Station = {
   /** The station within it, by the host's own id: it is taken once. */
   readonly stationId: string
   readonly personId: string
+  /** The school of the person, where another one keeps the station. */
+  readonly partnerId: string | null
   readonly versionId: string
   /** Chance of the patient: the same seed, the same patient. */
   readonly seed: number
@@ -42,6 +43,8 @@ export type StationResult = {
   readonly state: 'open' | 'finished' | 'abandoned'
   readonly startedAt: Date
   readonly endsAt: Date
+  /** It stands still: nothing is done in it, and its time does not pass. */
+  readonly isPaused: boolean
   readonly endedAt: Date | null
   /** 0 to 100; null until it ended. */
   readonly composite: number | null
@@ -79,6 +82,16 @@ export type StationKind = {
   readonly moveEnd: (school: TenantContext, place: StationPlace, endsAt: Date) => Promise<void>
   /** What somebody wrote in it, for people to mark; kinds in which nothing is written have none. */
   readonly report?: (school: TenantContext, place: StationPlace) => Promise<string>
+  /** Has one that runs stand still: its calls are refused, and it does not end by its time. */
+  readonly pause: (school: TenantContext, place: StationPlace, at: Date) => Promise<void>
+  /** Lets it go on: its beginning and its end move by as long as it stood still. */
+  readonly resume: (school: TenantContext, place: StationPlace, at: Date) => Promise<void>
+  /** Lets those who took the stations of some attempts read what came of them. */
+  readonly publish: (
+    school: TenantContext,
+    attemptIds: readonly string[],
+    at: Date,
+  ) => Promise<void>
 }
 
 /** Ends a station that runs and has it assessed; one that ended stays as it is. */
@@ -93,29 +106,16 @@ export type StationEnds = Readonly<Record<StationName, EndStation>>
 /** How those are ended that have to be before a transaction begins; `StationEnds` answers where they stand. */
 export type StationEndsApart = Readonly<Partial<Record<StationName, EndStationApart>>>
 
-const nowhere = { progress: 0, canFinish: false } as const
-
-/** A host of items of courses that leaves stations alone: they belong to no round of study, and their hosts read their results. */
-export const withStations = <Item>(host: Host<Item>): Host<Item> => ({
-  enter: (visit, wanted) => host.enter(visit, wanted),
-  lock: async (moment, where) => {
-    if (!isStation(where)) await host.lock(moment, where)
-  },
-  standing: async (moment, where) => (isStation(where) ? nowhere : host.standing(moment, where)),
-  complete: async (moment, where, done) =>
-    isStation(where) ? nowhere : host.complete(moment, where, done),
-  overSince: async (moment, where) =>
-    isStation(where) ? undefined : host.overSince(moment, where),
-  rescore: async (moment, where, done) => {
-    if (!isStation(where)) await host.rescore(moment, where, done)
-  },
-})
-
-type StationRow = Omit<StationResult, 'sessionId' | 'endsAt' | 'sheet' | 'unassessed'> & {
+type StationRow = Omit<
+  StationResult,
+  'sessionId' | 'endsAt' | 'sheet' | 'unassessed' | 'isPaused'
+> & {
   readonly id: string
   readonly attemptId: string
   readonly itemId: string
   readonly endAt: Date | null
+  readonly pausedAt: Date | null
+  readonly publishedAt: Date | null
   readonly assessment: { readonly sheet: ScoreSheet } | null
   readonly unassessed?: Unassessed
 }
@@ -123,7 +123,15 @@ type StationRow = Omit<StationResult, 'sessionId' | 'endsAt' | 'sheet' | 'unasse
 type StationSessions<Row extends StationRow> = {
   readonly ofItem: (attemptId: string, itemId: string) => Promise<readonly Row[]>
   readonly ofAttempts: (attemptIds: readonly string[]) => Promise<readonly Row[]>
-  readonly change: (id: string, set: { readonly endAt: Date }) => Promise<void>
+  readonly change: (
+    id: string,
+    set: {
+      readonly startedAt?: Date
+      readonly endAt?: Date
+      readonly pausedAt?: Date | null
+      readonly publishedAt?: Date
+    },
+  ) => Promise<void>
 }
 
 const resultOf = ({
@@ -131,6 +139,7 @@ const resultOf = ({
   state,
   startedAt,
   endAt,
+  pausedAt,
   endedAt,
   composite,
   level,
@@ -141,6 +150,7 @@ const resultOf = ({
   state,
   startedAt,
   endsAt: endAt ?? startedAt,
+  isPaused: state === 'open' && pausedAt !== null,
   endedAt,
   composite,
   level,
@@ -194,6 +204,26 @@ export const stationKind = <Row extends StationRow>({
         return row ? report(school, row) : ''
       },
     }),
+    pause: async (school, place, pausedAt) => {
+      const row = await at(school, place)
+      if (row?.state === 'open' && !row.pausedAt)
+        await sessions(school).change(row.id, { pausedAt })
+    },
+    resume: async (school, place, resumedAt) => {
+      const row = await at(school, place)
+      if (row?.state !== 'open' || !row.pausedAt) return
+      const stood = resumedAt.getTime() - row.pausedAt.getTime()
+      const later = (moment: Date): Date => new Date(moment.getTime() + stood)
+      await sessions(school).change(row.id, {
+        startedAt: later(row.startedAt),
+        ...(row.endAt && { endAt: later(row.endAt) }),
+        pausedAt: null,
+      })
+    },
+    publish: async (school, attemptIds, publishedAt) => {
+      for (const row of await sessions(school).ofAttempts(attemptIds))
+        if (!row.publishedAt) await sessions(school).change(row.id, { publishedAt })
+    },
   }
 }
 

@@ -10,7 +10,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { enterWith, freshSeed, isWithheld } from '#simulations/kernel'
 import { endedByTime } from './end-session.ts'
 import { currentVersion } from './procedures.ts'
-import { ownSession } from './policy.ts'
+import { ownSession, whereSessionKept } from './policy.ts'
 import type { OperationItem, OperationDeps } from './dependencies.ts'
 import { patientOf } from './rules.ts'
 import { stageOf, viewNow } from './stage.ts'
@@ -80,17 +80,23 @@ export const enteringCalls = (room: OperationDeps) => [
     return stageOf(room, visit, await enter(room, visit, input))
   }),
 
-  answer(getOperation, async function handleGetOperation(visit, { SessionId }) {
-    return stageOf(room, visit, await shown(room, visit, SessionId))
-  }),
+  answer(
+    getOperation,
+    whereSessionKept(async function handleGetOperation(visit, { SessionId }) {
+      return stageOf(room, visit, await shown(room, visit, SessionId))
+    }),
+  ),
 
-  answer(watchOperation, async function handleWatchOperation(visit, { SessionId }) {
-    const row = await shown(room, visit, SessionId)
-    return {
-      Seq: row.seq,
-      State: row.state,
-      ServerTime: visit.at.toISOString(),
-      View: await viewNow(room, visit, row),
-    }
-  }),
+  answer(
+    watchOperation,
+    whereSessionKept(async function handleWatchOperation(visit, { SessionId }) {
+      const row = await shown(room, visit, SessionId)
+      return {
+        Seq: row.seq,
+        State: row.state,
+        ServerTime: visit.at.toISOString(),
+        View: await viewNow(room, visit, row),
+      }
+    }),
+  ),
 ]

@@ -6,12 +6,12 @@ import { refuse, type Visit } from '#platform/visit'
 import { isBeyondClock, isOverdue, takeTurn } from '#simulations/kernel'
 import { claimedMs } from './claimed-time.ts'
 import { endSession } from './end-session.ts'
-import { ownSession } from './policy.ts'
+import { ownSession, whereSessionKept } from './policy.ts'
 import type { OperationDeps } from './dependencies.ts'
 import { elapsedOf, toViewResponse, viewNow } from './stage.ts'
 import { sessionStore } from './store.ts'
 
-const { stale, ended, time, mode, impossible, ahead } = performAction.refusals
+const { paused, stale, ended, time, mode, impossible, ahead } = performAction.refusals
 
 /** The engine's reason as the contract says it; what a supervisor would say travels in words. */
 const refusedAs = ({ code, zh }: Refusal) => {
@@ -39,6 +39,7 @@ const perform = async (
   }
   // The ending of a session whose time is over stays, although what was wanted comes too late.
   if (row.state !== 'open') throw refuse(late ? time : ended, { keep: true })
+  if (row.pausedAt) throw refuse(paused)
   if (Seq !== row.seq) throw refuse(stale, { data: { Seq: row.seq } })
   // A series may not be longer than what passed since the last action: nobody presses ahead of the clock.
   if (isBeyondClock(claimedMs(Action), elapsedOf(visit, row) - row.lastAt)) throw refuse(ahead)
@@ -64,7 +65,10 @@ const perform = async (
 
 /** Answers those who act at the bedside. */
 export const performingCalls = (room: OperationDeps) => [
-  answer(performAction, function handlePerformAction(visit, input) {
-    return perform(room, visit, input)
-  }),
+  answer(
+    performAction,
+    whereSessionKept(function handlePerformAction(visit, input: InputOf<typeof performAction>) {
+      return perform(room, visit, input)
+    }),
+  ),
 ]

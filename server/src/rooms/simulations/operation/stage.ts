@@ -10,9 +10,9 @@ import { sessionStore, type EventRow, type SessionRow } from './store.ts'
 
 type OperationStart = OutputOf<typeof beginOperation>
 
-/** Milliseconds since a session began; clocks of several processes may differ, time stands still for the slower one. */
+/** Milliseconds since a session began; it stands still with a station, and, as clocks of processes may differ, for the slower one. */
 export const elapsedOf = ({ at }: Pick<Visit, 'at'>, row: SessionRow): number =>
-  Math.max(row.lastAt, at.getTime() - row.startedAt.getTime())
+  Math.max(row.lastAt, (row.pausedAt ?? at).getTime() - row.startedAt.getTime())
 
 /** Events as they travel. */
 export const happenedOf = (

@@ -15,13 +15,14 @@ import { patientOf } from './rules.ts'
 import { sessionStore, type SessionRow } from './store.ts'
 
 const begin = async (moment: Moment, station: Station): Promise<SessionRow> => {
-  const { attemptId, stationId, personId, versionId, seed, mode, endsAt } = station
+  const { attemptId, stationId, personId, partnerId, versionId, seed, mode, endsAt } = station
   const { procedure } = await versionOf(moment, versionId)
   const variant = patientOf(procedure.variants, '', seed)
   if (!variant) throw new Error(`procedure version ${versionId} has no patient`)
   return sessionStore(moment).add({
     id: newId(moment.at.getTime()),
     personId,
+    partnerId,
     courseId: noCourse,
     attemptId,
     itemId: stationId,

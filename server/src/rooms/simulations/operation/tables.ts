@@ -89,6 +89,10 @@ export const operationSession = pgTable(
     scores: jsonb('scores').$type<readonly (number | null)[]>(),
     /** SHA-256 of procedure, patient, seed and events: the same hash is assessed the same. */
     hash: text('hash').notNull().default(''),
+    /** Of a station: the school of the person, where another one keeps it; since when it stands still; since when its result is out. */
+    partnerId: uuid('partner_id'),
+    pausedAt: stamp('paused_at'),
+    publishedAt: stamp('published_at'),
   },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
@@ -105,6 +109,9 @@ export const operationSession = pgTable(
     index('operation_session_overdue')
       .on(table.schoolId, table.endAt)
       .where(sql`state = 'open'`),
+    index('operation_session_partner')
+      .on(table.partnerId, table.id)
+      .where(sql`partner_id is not null`),
   ],
 )
 

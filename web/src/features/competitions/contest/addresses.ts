@@ -17,6 +17,8 @@ export type ContestAddresses = {
   readonly messages: (id: string) => string
   /** Where a virtual station of a contest is played. */
   readonly station: (id: string, stationId: string) => string
+  /** What came of one's own session at a virtual station. */
+  readonly report: (id: string, kind: string, sessionId: string) => string
   /** Where a paper of a contest is sat. */
   readonly sit: (id: string, stationId: string, examId: string) => string
 }

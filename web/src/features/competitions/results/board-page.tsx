@@ -103,6 +103,7 @@ export const BoardPage = ({ id, addresses }: { id: string; addresses: ContestAdd
           roundId={data.RoundId}
           state={data.State}
           hasAward={data.Own.some(({ Award }) => Award !== '')}
+          addresses={addresses}
         />
       )}
       {data.Kind === 'hidden' ? (

@@ -7,14 +7,16 @@ import {
   issueAward,
   type Objection,
   objectionStateNames,
+  type OwnStationScore,
   type RoundState,
   slotStateNames,
-  type StationScore,
+  isVirtual,
 } from '@xinglin/contract/competitions'
 import { role } from '@xinglin/contract/identity'
 import { FileBadge } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { ContestAddresses } from '../contest/addresses.ts'
 import { ownScores } from './board-queries.ts'
 import { ObjectionDialog } from './objection-dialog.tsx'
 import { scoreWord } from './score-words.ts'
@@ -37,12 +39,24 @@ const Objections = ({ objections }: { objections: readonly Objection[] }) => (
   </ul>
 )
 
-const Stations = ({ stations }: { stations: readonly StationScore[] }) => (
+const Stations = ({
+  stations,
+  reportOf,
+}: {
+  stations: readonly OwnStationScore[]
+  reportOf: (kind: string, sessionId: string) => string
+}) => (
   <ul className={styles.stations}>
-    {stations.map(({ StationId, Name, Weight, Score, State }) => (
+    {stations.map(({ StationId, Name, Weight, Score, State, Kind, SessionId }) => (
       <li key={StationId}>
         <span>
           {Name} <small>权重 {Weight}%</small>
+          {isVirtual(Kind) && SessionId !== '' && (
+            <>
+              {' '}
+              <Link to={reportOf(Kind, SessionId)}>查看报告</Link>
+            </>
+          )}
         </span>
         <strong>{State === 'open' ? scoreWord(Score) : slotStateNames[State]}</strong>
       </li>
@@ -86,11 +100,13 @@ export const OwnScores = ({
   roundId,
   state,
   hasAward,
+  addresses,
 }: {
   contestId: string
   roundId: string
   state: RoundState
   hasAward: boolean
+  addresses: Pick<ContestAddresses, 'report'>
 }) => {
   const isStudent = useSession()?.RoleType === role.student
   const { data, error, refetch } = useQuery(ownScores(contestId, roundId))
@@ -106,7 +122,10 @@ export const OwnScores = ({
           <CertificateButton contestId={contestId} roundId={roundId} />
         )}
       </div>
-      <Stations stations={team.Stations} />
+      <Stations
+        stations={team.Stations}
+        reportOf={(kind, sessionId) => addresses.report(contestId, kind, sessionId)}
+      />
       {team.Objections.length > 0 && <Objections objections={team.Objections} />}
       {objecting === team.EntryId && (
         <ObjectionDialog

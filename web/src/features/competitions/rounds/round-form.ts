@@ -184,7 +184,6 @@ export const roundLines: Readonly<Record<string, keyof RoundValues>> = {
   [refusals.kind[1]]: 'Stations',
   [refusals.paper[1]]: 'Stations',
   [refusals.work[1]]: 'Stations',
-  [refusals.between[1]]: 'Stations',
   [refusals.percent[1]]: 'Awards',
 }
 

@@ -8,6 +8,7 @@ import styles from './rounds.module.css'
 const words: Readonly<Record<VirtualKind, string>> = {
   consultation: '病例',
   operation: '操作规程',
+  experiment: '实验方案',
 }
 
 const finder = (Kind: VirtualKind) => async (SearchKey: string, signal: AbortSignal) =>
@@ -21,9 +22,10 @@ const finder = (Kind: VirtualKind) => async (SearchKey: string, signal: AbortSig
 const finders: Readonly<Record<VirtualKind, ReturnType<typeof finder>>> = {
   consultation: finder('consultation'),
   operation: finder('operation'),
+  experiment: finder('experiment'),
 }
 
-/** The case or the procedure that is played at a virtual station. */
+/** The case, the procedure or the protocol that is played at a virtual station. */
 export const WorkField = ({
   kind,
   chosen,
@@ -44,7 +46,8 @@ export const WorkField = ({
       onChoose={({ id, name }) => onChoose({ SourceId: id, SourceVersion: 0, SourceName: name })}
     />
     <p className={styles.note}>
-      选定时固定当前版本，抽签后全体选手面对同一位患者。系统按评分表评分，无须评委；时间以读题加考试为准。校际赛事不能设虚拟考站。
+      选定时固定当前版本，抽签后全体选手的{kind === 'experiment' ? '实验对象' : '患者'}
+      相同。系统按评分表评分，无须评委；时间以读题加考试为准。
     </p>
   </>
 )

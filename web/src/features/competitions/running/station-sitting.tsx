@@ -1,10 +1,17 @@
 import { call } from '#call'
+import { useTimeLeft } from '#simulations/kernel'
 import { ButtonLink, Failure, Skeleton } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import { isVirtual, startStation, type VirtualKind } from '@xinglin/contract/competitions'
+import {
+  isVirtual,
+  type OwnRun,
+  startStation,
+  type VirtualKind,
+} from '@xinglin/contract/competitions'
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import type { ContestAddresses } from '../contest/addresses.ts'
 import { contestsKey } from '../contest/game-queries.ts'
+import { minutesWord } from './clock-phase.ts'
 import { ownRuns } from './run-queries.ts'
 import styles from './station-sitting.module.css'
 
@@ -14,9 +21,23 @@ type VirtualRoom = (given: {
   readonly sessionId: string
   readonly back: string
   readonly onEnded: () => void
-  /** The time left; the rooms of these kinds show it themselves. */
-  readonly clock: null
+  /** The time that is left, for a room that has no clock of its own. */
+  readonly clock: ReactNode
+  readonly backName: string
 }) => ReactNode
+
+/** What the end of a station depends on. */
+const clockOf = (run: OwnRun | undefined, slot: OwnRun['Slots'][number] | undefined): string =>
+  `${run?.Clock.PausedMs} ${run?.Clock.ExtraMinutes} ${slot?.ExtraMinutes}`
+
+/** The time that is left of a station; once it is over the station is asked how it stands. */
+const StationClock = ({ until, onOver }: { until: string; onOver: () => void }) => {
+  return (
+    <span className={styles.clock} role="timer" aria-label="本站剩余时间">
+      {minutesWord(useTimeLeft(until, onOver))}
+    </span>
+  )
+}
 
 const Cover = ({ head, note, hall }: { head: string; note: string; hall: string }) => (
   <section className={styles.cover} aria-live="polite">
@@ -40,21 +61,23 @@ export const StationSitting = ({
 }) => {
   const [isEnded, setEnded] = useState(false)
   const hall = addresses.hall(contestId)
+  const { data: runs } = useQuery(ownRuns(contestId))
+  const run = runs?.find(({ Slots }) => Slots.some((slot) => slot.StationId === stationId))
+  const slot = run?.Slots.find((one) => one.StationId === stationId)
   const { data, error, refetch } = useQuery({
-    queryKey: [...contestsKey, 'station', contestId, stationId],
+    queryKey: [...contestsKey, 'station', contestId, stationId, clockOf(run, slot)],
     // Whoever is in goes on; whoever did not come by the door is sent there.
     queryFn: ({ signal }) =>
       call(startStation, { SkillContestId: contestId, StationId: stationId }, { signal }),
+    enabled: runs !== undefined,
     staleTime: Infinity,
     retry: false,
   })
-  const { data: runs } = useQuery(ownRuns(contestId))
+  const ask = useCallback(() => void refetch(), [refetch])
   const onEnded = useCallback(() => {
     setEnded(true)
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
   }, [])
-  const run = runs?.find(({ Slots }) => Slots.some((slot) => slot.StationId === stationId))
-  const slot = run?.Slots.find((one) => one.StationId === stationId)
   const isAway = run?.State === 'absent' || run?.State === 'void' || slot?.State !== 'open'
   const isPast = run?.Clock.State !== 'running' || (slot?.Step ?? 0) < run.Clock.Step
   if (isEnded || data?.IsOver || (data && run && (isAway || isPast)))
@@ -66,8 +89,15 @@ export const StationSitting = ({
   if (data && run && isVirtual(data.Kind))
     return (
       // Another end is read anew with the room.
-      <Fragment key={`${run.Clock.PausedMs} ${run.Clock.ExtraMinutes} ${slot?.ExtraMinutes}`}>
-        {room({ kind: data.Kind, sessionId: data.SessionId, back: hall, onEnded, clock: null })}
+      <Fragment key={clockOf(run, slot)}>
+        {room({
+          kind: data.Kind,
+          sessionId: data.SessionId,
+          back: hall,
+          onEnded,
+          backName: '赛场',
+          clock: <StationClock until={data.Deadline} onOver={ask} />,
+        })}
       </Fragment>
     )
   if (!error) return <Skeleton height="480px" shape="block" />

@@ -1,5 +1,5 @@
 export { Briefing } from './opening/briefing.tsx'
 export { ConsultationRoom } from './stage/consultation-room.tsx'
-export { DebriefRoom } from './debrief/debrief-room.tsx'
+export { DebriefRoom, StationDebriefRoom } from './debrief/debrief-room.tsx'
 export { TaughtConsultations } from './teaching/taught-consultations.tsx'
 export { samplePatient, SamplePatient } from './sample/sample-patient.tsx'

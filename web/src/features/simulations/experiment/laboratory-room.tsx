@@ -20,10 +20,10 @@ const Bones = ({ word }: { word: string }) => (
   </WholeWindow>
 )
 
-/** The way out of the laboratory: to the course, or of a station to its paper. */
-const backFrom = (to: string, isStation: boolean) =>
+/** The way out of the laboratory: to the course, or of a station to its paper or its hall. */
+const backFrom = (to: string, isStation: boolean, name: string) =>
   isStation
-    ? { to, name: '试卷', hint: '返回试卷（实验会保留，本站计时继续）' }
+    ? { to, name, hint: `返回${name}（实验会保留，本站计时继续）` }
     : { to, name: '返回', hint: '返回课程（实验会保留，时间停在这里）' }
 
 /** The laboratory once what was done before was integrated again. */
@@ -53,6 +53,7 @@ export const LaboratoryRoom = ({
   back,
   onEnded,
   clock,
+  backName = '试卷',
 }: {
   sessionId: string
   /** Where in the course it belongs; of a station the paper. */
@@ -61,6 +62,8 @@ export const LaboratoryRoom = ({
   onEnded?: () => void
   /** Of a station: the time that is left. */
   clock?: ReactNode
+  /** Of a station: what one goes back to. */
+  backName?: string
 }) => {
   const navigate = useNavigate()
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(sessionOf(sessionId))
@@ -81,7 +84,7 @@ export const LaboratoryRoom = ({
       <Replayed
         key={dataUpdatedAt}
         stage={data}
-        back={backFrom(back, onEnded !== undefined)}
+        back={backFrom(back, onEnded !== undefined, backName)}
         clock={clock}
         onSubmitted={leave}
         onRefresh={again}

@@ -1,11 +1,13 @@
 import { SkeletonText, ButtonLink, usePageTitle } from '#ui'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { nobody } from '@xinglin/contract/call'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ReportFailure } from './report-failure.tsx'
 import styles from './report-room.module.css'
 
 type ReportHead = {
+  readonly CourseId: string
   readonly CourseName: string
   readonly No: number
   readonly Mine: boolean
@@ -25,21 +27,22 @@ export const ReportRoom = <Report extends ReportHead>({
   words: { readonly kind: string; readonly report: string; readonly deed: string }
   titleOf: (report: Report) => string
   caution: string
-  /** Where in the course it belongs. */
+  /** Where in the course it belongs; of a station the scores. */
   back: string
   children: (report: Report, leave: ReactNode) => ReactNode
 }) => {
+  const isStation = data?.CourseId === nobody
   const head = data ? `${words.report}：${titleOf(data)}` : words.report
-  usePageTitle(data ? `${head} — ${data.CourseName}` : head)
+  usePageTitle(data && !isStation ? `${head} — ${data.CourseName}` : head)
   const leave = (
     <ButtonLink icon={<ArrowLeft size={16} aria-hidden />} to={back}>
-      返回课程
+      {isStation ? '返回成绩' : '返回课程'}
     </ButtonLink>
   )
   return (
     <div className={styles.page}>
       <p className={styles.over}>
-        {data ? `${data.CourseName} · 第 ${data.No} 次${words.deed}` : words.kind}
+        {data && !isStation ? `${data.CourseName} · 第 ${data.No} 次${words.deed}` : words.kind}
         {data && !data.Mine && ` · ${data.Learner}`}
       </p>
       <h1>{head}</h1>

@@ -5,7 +5,7 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
-import { releasedSince } from '#simulations/kernel'
+import { isStation, releasedSince } from '#simulations/kernel'
 import { nobody } from '@xinglin/contract/call'
 import { appealUntil, isFull, itemOf, targetOf } from './appeal-rules.ts'
 import { decidedAppeals } from './appeal-standings.ts'
@@ -14,7 +14,7 @@ import { toAppealResponses } from './appeal-serialize.ts'
 import { ownSession } from '../session/policy.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
 
-const { missing, unfinished, withheld, late, already, full, unsaid, noStep, sensitive } =
+const { missing, unfinished, withheld, station, late, already, full, unsaid, noStep, sensitive } =
   appeal.refusals
 
 /** What an appeal is about in the words of the report; refuses what the report does not have. */
@@ -76,6 +76,7 @@ const waitingFor = async (visit: Visit) => {
 export const appealingCalls = () => [
   answer(appeal, async function handleAppeal(visit, { Id, SessionId, About: about, Words }) {
     const row = await ownSession(visit, SessionId)
+    if (isStation(row)) throw refuse(station)
     if (row.state !== 'finished') throw refuse(unfinished)
     const releasedAt = await releasedSince(visit, row)
     if (!releasedAt) throw refuse(withheld)

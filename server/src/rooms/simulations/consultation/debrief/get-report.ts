@@ -11,7 +11,7 @@ import { refuse, type Visit } from '#platform/visit'
 import { versionOf } from '../cases/cases.ts'
 import { isOverdue, isReleased } from '#simulations/kernel'
 import { endSession } from '../turns/end-session.ts'
-import { readableSession } from '../session/policy.ts'
+import { readableSession, whereSessionKept } from '../session/policy.ts'
 import type { ConsultationDeps } from '../session/dependencies.ts'
 import { judgedIn } from './report-after-appeals.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
@@ -36,39 +36,42 @@ const toldSessions = async (
 
 /** Answers those who read what became of consultations. */
 export const reportingCalls = (room: ConsultationDeps) => [
-  answer(getReport, async function handleGetReport(visit, { SessionId }) {
-    const { row: session, mine, oversees, courseName } = await readableSession(visit, SessionId)
-    const row = isOverdue(session, visit.at)
-      ? (await endSession(room, visit, session)).row
-      : session
-    if (row.state === 'open') throw refuse(unfinished)
-    const { assessment } = row
-    if (row.state === 'abandoned' || !assessment) throw refuse(abandoned)
-    if (!oversees && !(await isReleased(visit, row))) throw refuse(withheld, { keep: true })
-    const { script } = await versionOf(visit, row.caseVersionId)
-    return {
-      SessionId: row.id,
-      CourseId: row.courseId,
-      CourseName: courseName,
-      ProgressId: row.attemptId,
-      ItemId: row.itemId,
-      No: row.no,
-      Title: row.title,
-      Diagnosis: diagnosisOf(script.diagnosis.primary.code)?.zh ?? '',
-      Opening: script.opening,
-      Informant: script.persona.informant,
-      Learner: await nameOfPerson(visit, row.personId),
-      Mine: mine,
-      Mode: row.mode,
-      Temperament: row.temperament,
-      How: row.how ?? 'finished',
-      StartTime: row.startedAt.toISOString(),
-      EndedAt: (row.endedAt ?? row.endAt).toISOString(),
-      Reviewed: script.reviewedBy !== undefined,
-      ...(await judgedIn(room, visit, { ...row, assessment }, { mine, oversees })),
-      Events: await toHappenedResponse(visit, row),
-    }
-  }),
+  answer(
+    getReport,
+    whereSessionKept(async function handleGetReport(visit, { SessionId }) {
+      const { row: session, mine, oversees, courseName } = await readableSession(visit, SessionId)
+      const row = isOverdue(session, visit.at)
+        ? (await endSession(room, visit, session)).row
+        : session
+      if (row.state === 'open') throw refuse(unfinished)
+      const { assessment } = row
+      if (row.state === 'abandoned' || !assessment) throw refuse(abandoned)
+      if (!oversees && !(await isReleased(visit, row))) throw refuse(withheld, { keep: true })
+      const { script } = await versionOf(visit, row.caseVersionId)
+      return {
+        SessionId: row.id,
+        CourseId: row.courseId,
+        CourseName: courseName,
+        ProgressId: row.attemptId,
+        ItemId: row.itemId,
+        No: row.no,
+        Title: row.title,
+        Diagnosis: diagnosisOf(script.diagnosis.primary.code)?.zh ?? '',
+        Opening: script.opening,
+        Informant: script.persona.informant,
+        Learner: await nameOfPerson(visit, row.personId),
+        Mine: mine,
+        Mode: row.mode,
+        Temperament: row.temperament,
+        How: row.how ?? 'finished',
+        StartTime: row.startedAt.toISOString(),
+        EndedAt: (row.endedAt ?? row.endAt).toISOString(),
+        Reviewed: script.reviewedBy !== undefined,
+        ...(await judgedIn(room, visit, { ...row, assessment }, { mine, oversees })),
+        Events: await toHappenedResponse(visit, row),
+      }
+    }),
+  ),
 
   answer(
     getSessions,

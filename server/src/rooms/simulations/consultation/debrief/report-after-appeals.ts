@@ -2,7 +2,7 @@ import type { Judged, SessionReport } from '@xinglin/contract/simulations/consul
 import type { Assessment } from '@xinglin/simulation/consultation'
 import { facesOf } from '#identity'
 import type { Visit } from '#platform/visit'
-import { releasedSince } from '#simulations/kernel'
+import { isStation, releasedSince } from '#simulations/kernel'
 import { appealUntil } from '../appeals/appeal-rules.ts'
 import { appealStore, type JudgementRow } from '../appeals/appeal-store.ts'
 import { toAppealResponses } from '../appeals/appeal-serialize.ts'
@@ -57,7 +57,8 @@ export const judgedIn = async (
   const isStudent = mine && visit.who === 'student'
   if (isStudent && appeals.some(({ state, readAt }) => state !== 'open' && readAt === null))
     await store.read(row.id, row.personId, visit.at)
-  const releasedAt = isStudent ? await releasedSince(visit, row) : undefined
+  // Of a station one objects to whoever held it.
+  const releasedAt = isStudent && !isStation(row) ? await releasedSince(visit, row) : undefined
   return {
     Sheet: sheet,
     Debrief: debrief,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { nowOrAgain, sessionsIn } from '#simulations/kernel'
@@ -45,6 +45,7 @@ export const sessionStore = (school: TenantContext) => {
         eq(consultationSession.personId, personId),
         eq(consultationSession.state, 'open'),
         gt(consultationSession.endAt, at),
+        isNull(consultationSession.pausedAt),
       )
       const held = db.select().from(consultationSession).where(running)
       return (await nowOrAgain(held.for('update', { noWait: true })))[0]

@@ -58,6 +58,10 @@ export const consultationSession = pgTable(
     scores: jsonb('scores').$type<readonly (number | null)[]>(),
     /** SHA-256 of case, engine, setup and events: the same hash is assessed the same. */
     hash: text('hash').notNull().default(''),
+    /** Of a station: the school of the person, where another one keeps it; since when it stands still; since when its result is out. */
+    partnerId: uuid('partner_id'),
+    pausedAt: stamp('paused_at'),
+    publishedAt: stamp('published_at'),
   },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
@@ -88,6 +92,9 @@ export const consultationSession = pgTable(
     index('consultation_session_overdue')
       .on(table.schoolId, table.endAt)
       .where(sql`state = 'open'`),
+    index('consultation_session_partner')
+      .on(table.partnerId, table.id)
+      .where(sql`partner_id is not null`),
   ],
 )
 

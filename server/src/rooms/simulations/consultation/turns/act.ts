@@ -1,5 +1,5 @@
 import { act, ask, type Action as Wanted } from '@xinglin/contract/simulations/consultation'
-import type { OutputOf } from '@xinglin/contract/call'
+import type { InputOf, OutputOf } from '@xinglin/contract/call'
 import {
   consultation,
   dialogueOf,
@@ -13,14 +13,14 @@ import { refuse, type Visit } from '#platform/visit'
 import { isOverdue, takeTurn } from '#simulations/kernel'
 import { endSession } from './end-session.ts'
 import { phrasesOf, understandBy } from '../phrases/phrases.ts'
-import { ownSession } from '../session/policy.ts'
+import { ownSession, whereSessionKept } from '../session/policy.ts'
 import type { ConsultationDeps } from '../session/dependencies.ts'
 import { maxActions } from '../session/rules.ts'
 import { sessionStore, type EventRow, type SessionRow } from '../session/store.ts'
 import { viewOf } from '../views/serialize.ts'
 import { beginWording, isWorded } from './word-turn.ts'
 
-const { missing, stale, ended, impossible, tooMany, sensitive } = ask.refusals
+const { missing, paused, stale, ended, impossible, tooMany, sensitive } = ask.refusals
 
 type Done = OutputOf<typeof act>
 
@@ -78,6 +78,7 @@ const perform = async (
   if (again) return again
   // The ending of a session whose time is over stays, although what was wanted comes too late.
   if (row.state !== 'open') throw refuse(ended, { keep: true })
+  if (row.pausedAt) throw refuse(paused)
   if (Seq !== row.seq) throw refuse(stale, { data: { Seq: row.seq } })
   if (row.seq >= maxActions) throw refuse(tooMany)
   const state = await room.states.at(visit, row, row.seq)
@@ -124,19 +125,25 @@ const writtenIn = (action: Wanted): string => {
 
 /** Answers those who consult. */
 export const actingCalls = (room: ConsultationDeps) => [
-  answer(ask, async function handleAsk(visit, { Text, ...at }) {
-    await refuseSensitive(visit, Text, 'consultation', sensitive)
-    const { done, event, row } = await perform(room, visit, at, async (state, held) => ({
-      type: 'ask',
-      text: Text,
-      parts: understandBy(await phrasesOf(visit, held), room.understand)(Text, dialogueOf(state)),
-    }))
-    return { ...done, Wording: isWorded(room, visit, row, event) }
-  }),
+  answer(
+    ask,
+    whereSessionKept(async function handleAsk(visit, { Text, ...at }: InputOf<typeof ask>) {
+      await refuseSensitive(visit, Text, 'consultation', sensitive)
+      const { done, event, row } = await perform(room, visit, at, async (state, held) => ({
+        type: 'ask',
+        text: Text,
+        parts: understandBy(await phrasesOf(visit, held), room.understand)(Text, dialogueOf(state)),
+      }))
+      return { ...done, Wording: isWorded(room, visit, row, event) }
+    }),
+  ),
 
-  answer(act, async function handleAct(visit, { Action, ...at }) {
-    const written = writtenIn(Action)
-    if (written !== '') await refuseSensitive(visit, written, 'consultation', sensitive)
-    return (await perform(room, visit, at, () => Action)).done
-  }),
+  answer(
+    act,
+    whereSessionKept(async function handleAct(visit, { Action, ...at }: InputOf<typeof act>) {
+      const written = writtenIn(Action)
+      if (written !== '') await refuseSensitive(visit, written, 'consultation', sensitive)
+      return (await perform(room, visit, at, () => Action)).done
+    }),
+  ),
 ]

@@ -6,7 +6,7 @@ import { enterWith, isOverdue, isWithheld } from '#simulations/kernel'
 import { beginSession } from './begin-session.ts'
 import { collectUnmatched } from '../phrases/collect-phrases.ts'
 import { endSession } from './end-session.ts'
-import { ownSession } from '../session/policy.ts'
+import { ownSession, whereSessionKept } from '../session/policy.ts'
 import type { ConsultationItem, ConsultationDeps } from '../session/dependencies.ts'
 import { stageOf } from '../views/stage.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
@@ -40,12 +40,15 @@ export const enteringCalls = (room: ConsultationDeps) => [
     return stageOf(room, visit, await enter(room, visit, input))
   }),
 
-  answer(getView, async function handleGetView(visit, { SessionId }) {
-    const session = await ownSession(visit, SessionId)
-    const row = isOverdue(session, visit.at)
-      ? (await endSession(room, visit, session)).row
-      : session
-    if (await isWithheld(visit, row)) throw refuse(getView.refusals.withheld, { keep: true })
-    return stageOf(room, visit, row)
-  }),
+  answer(
+    getView,
+    whereSessionKept(async function handleGetView(visit, { SessionId }) {
+      const session = await ownSession(visit, SessionId)
+      const row = isOverdue(session, visit.at)
+        ? (await endSession(room, visit, session)).row
+        : session
+      if (await isWithheld(visit, row)) throw refuse(getView.refusals.withheld, { keep: true })
+      return stageOf(room, visit, row)
+    }),
+  ),
 ]

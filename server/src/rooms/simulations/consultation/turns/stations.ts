@@ -16,11 +16,12 @@ import { sessionStore, type SessionRow } from '../session/store.ts'
 import { endSession } from './end-session.ts'
 
 const begin = async (moment: Moment, station: Station): Promise<SessionRow> => {
-  const { attemptId, stationId, personId, versionId, seed, mode, endsAt } = station
+  const { attemptId, stationId, personId, partnerId, versionId, seed, mode, endsAt } = station
   const { caseId, script } = await versionOf(moment, versionId)
   return sessionStore(moment).add({
     id: newId(moment.at.getTime()),
     personId,
+    partnerId,
     courseId: noCourse,
     attemptId,
     itemId: stationId,

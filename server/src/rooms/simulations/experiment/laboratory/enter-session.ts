@@ -6,7 +6,7 @@ import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { enterWith, freshSeed, isWithheld } from '#simulations/kernel'
 import { currentVersion } from '../session/protocols.ts'
-import { ownSession } from '../session/policy.ts'
+import { ownSession, whereSessionKept } from '../session/policy.ts'
 import type { ExperimentItem, ExperimentDeps } from '../session/dependencies.ts'
 import { stageOf } from '../session/stage.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
@@ -64,9 +64,12 @@ export const enteringCalls = (room: ExperimentDeps) => [
     return stageOf(visit, await enter(room, visit, input))
   }),
 
-  answer(getExperiment, async function handleGetExperiment(visit, { SessionId }) {
-    const row = await ownSession(visit, SessionId)
-    if (await isWithheld(visit, row)) throw refuse(getExperiment.refusals.withheld)
-    return stageOf(visit, row)
-  }),
+  answer(
+    getExperiment,
+    whereSessionKept(async function handleGetExperiment(visit, { SessionId }) {
+      const row = await ownSession(visit, SessionId)
+      if (await isWithheld(visit, row)) throw refuse(getExperiment.refusals.withheld)
+      return stageOf(visit, row)
+    }),
+  ),
 ]

@@ -5,14 +5,14 @@ import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { versionOf } from '../session/protocols.ts'
-import { ownSession } from '../session/policy.ts'
+import { ownSession, whereSessionKept } from '../session/policy.ts'
 import type { ExperimentDeps } from '../session/dependencies.ts'
 import { isTimeUp, maxActions, writtenIn } from '../session/rules.ts'
 import { notFinished, notReplayed } from '../session/runs.ts'
 import { pretestOf } from '../session/stage.ts'
 import { sessionStore, type EventRow, type SessionRow } from '../session/store.ts'
 
-const { stale, ended, impossible, ahead, tooMany, sensitive } = operate.refusals
+const { paused, stale, ended, impossible, ahead, tooMany, sensitive } = operate.refusals
 
 type Done = OutputOf<typeof operate>
 type Wanted = InputOf<typeof operate>
@@ -57,6 +57,7 @@ const standing = async (
   const row = await ownSession(visit, SessionId, lock)
   const again = await sessionStore(visit).doneBefore(row.id, ClientActionId)
   if (again) return { row, again }
+  if (row.pausedAt) throw refuse(paused)
   if (row.state !== 'open' || isTimeUp(row, visit.at)) throw refuse(ended)
   if (Seq !== row.seq) throw refuse(stale, { data: { Seq: row.seq } })
   if (row.seq >= maxActions) throw refuse(tooMany)
@@ -92,9 +93,12 @@ const perform = async (room: ExperimentDeps, visit: Visit, wanted: Wanted): Prom
 
 /** Answers those who work in the laboratory. */
 export const operatingCalls = (room: ExperimentDeps) => [
-  answer(operate, async function handleOperate(visit, input) {
-    const written = writtenIn(input.Action)
-    if (written !== '') await refuseSensitive(visit, written, 'experiment', sensitive)
-    return perform(room, visit, input)
-  }),
+  answer(
+    operate,
+    whereSessionKept(async function handleOperate(visit, input: Wanted) {
+      const written = writtenIn(input.Action)
+      if (written !== '') await refuseSensitive(visit, written, 'experiment', sensitive)
+      return perform(room, visit, input)
+    }),
+  ),
 ]

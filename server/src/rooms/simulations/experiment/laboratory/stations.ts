@@ -23,14 +23,16 @@ import { draftStore } from '../session/draft-store.ts'
 import { currentVersion, versionOf } from '../session/protocols.ts'
 import { eventsOf } from '../session/runs.ts'
 import { sessionStore, type SessionRow } from '../session/store.ts'
+import { experimentSession } from '../session/tables.ts'
 import { finishSession } from './finish-session.ts'
 
 const begin = async (moment: Moment, station: Station): Promise<SessionRow> => {
-  const { attemptId, stationId, personId, versionId, seed, mode, endsAt } = station
+  const { attemptId, stationId, personId, partnerId, versionId, seed, mode, endsAt } = station
   const { protocol } = await versionOf(moment, versionId)
   return sessionStore(moment).add({
     id: newId(moment.at.getTime()),
     personId,
+    partnerId,
     courseId: noCourse,
     attemptId,
     itemId: stationId,
@@ -165,4 +167,24 @@ export const endExperimentStation =
         ...(unassessed !== '' && { ...ended, unassessed }),
       })
     })
+  }
+
+const atOnce = 50
+
+/** Ends the stations of a school whose time is over and that nobody ended, the longest first; one that fails is tried again later. */
+export const endOverdueExperiments =
+  (end: EndStationApart, database: Pick<Database, 'within'>) =>
+  async (schoolId: string, at: Date): Promise<void> => {
+    const rows = await database.within(schoolId, async (db) => {
+      const store = sessionStore({ db, school: { id: schoolId } })
+      const ids = await store.overdue(experimentSession.endAt, at, atOnce)
+      const all = []
+      for (const id of ids) all.push(await store.find(id))
+      return all
+    })
+    for (const row of rows)
+      if (row)
+        await end(schoolId, { attemptId: row.attemptId, stationId: row.itemId }, at).catch(
+          () => undefined,
+        )
   }

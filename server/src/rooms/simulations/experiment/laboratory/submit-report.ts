@@ -10,6 +10,7 @@ import {
   type RunEvent,
 } from '@xinglin/simulation/practical'
 import { isTakenOnce } from '#attempts'
+import type { InputOf } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
 import { endedOf, isReleased, isStation, type CourseStanding } from '#simulations/kernel'
@@ -17,14 +18,14 @@ import { draftStore } from '../session/draft-store.ts'
 import { handReportIn } from '../reports/hand-in-report.ts'
 import { tellTeacher } from '../reports/tell-teacher.ts'
 import { versionOf } from '../session/protocols.ts'
-import { ownSession } from '../session/policy.ts'
+import { ownSession, whereSessionKept } from '../session/policy.ts'
 import type { ExperimentDeps } from '../session/dependencies.ts'
 import { isTimeUp } from '../session/rules.ts'
 import { eventsOf, notFinished, notReplayed } from '../session/runs.ts'
 import type { SessionRow } from '../session/store.ts'
 import { finishSession } from './finish-session.ts'
 
-const { abandoned, notBegun, ahead, impossible, moved } = submitLabReport.refusals
+const { abandoned, paused, notBegun, ahead, impossible, moved } = submitLabReport.refusals
 
 /** What ends an experiment: its report as it was kept last, at the step to which it was recorded. */
 const submitted = async (
@@ -120,11 +121,18 @@ const submit = async (
 
 /** Answers those who hand their report in. */
 export const submittingCalls = (room: ExperimentDeps) => [
-  answer(submitLabReport, async function handleSubmitLabReport(visit, { SessionId, Steps }) {
-    const session = await ownSession(visit, SessionId)
-    // What was recorded after the time of a station counts for nothing.
-    const steps = isTimeUp(session, visit.at) ? session.steps : Steps
-    const { row, standing } = await submit(room, visit, session, steps)
-    return endedOf(visit, row, standing, await isReleased(visit, row))
-  }),
+  answer(
+    submitLabReport,
+    whereSessionKept(async function handleSubmitLabReport(
+      visit,
+      { SessionId, Steps }: InputOf<typeof submitLabReport>,
+    ) {
+      const session = await ownSession(visit, SessionId)
+      if (session.pausedAt) throw refuse(paused)
+      // What was recorded after the time of a station counts for nothing.
+      const steps = isTimeUp(session, visit.at) ? session.steps : Steps
+      const { row, standing } = await submit(room, visit, session, steps)
+      return endedOf(visit, row, standing, await isReleased(visit, row))
+    }),
+  ),
 ]

@@ -1,4 +1,5 @@
 import { saveLabReport } from '@xinglin/contract/simulations/experiment'
+import type { InputOf } from '@xinglin/contract/call'
 import { longestSection } from '@xinglin/simulation/practical'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
@@ -6,19 +7,23 @@ import { refuse } from '#platform/visit'
 import { takeTurn } from '#simulations/kernel'
 import { draftStore } from '../session/draft-store.ts'
 import { isReturned } from '../reports/is-returned.ts'
-import { ownSession } from '../session/policy.ts'
+import { ownSession, whereSessionKept } from '../session/policy.ts'
 import { isTimeUp } from '../session/rules.ts'
 
-const { ended, abandoned, stale, sensitive, timeUp, tooLong } = saveLabReport.refusals
+const { paused, ended, abandoned, stale, sensitive, timeUp, tooLong } = saveLabReport.refusals
 
 /** Answers those who write their report. */
 export const writingCalls = () => [
   answer(
     saveLabReport,
-    async function handleSaveLabReport(visit, { SessionId, Version, Sections }) {
+    whereSessionKept(async function handleSaveLabReport(
+      visit,
+      { SessionId, Version, Sections }: InputOf<typeof saveLabReport>,
+    ) {
       await takeTurn(visit, SessionId)
       const row = await ownSession(visit, SessionId, true)
       if (row.state === 'abandoned') throw refuse(abandoned)
+      if (row.pausedAt) throw refuse(paused)
       if (isTimeUp(row, visit.at)) throw refuse(timeUp)
       // What a teacher returned is written on; its recording is not.
       if (row.state !== 'open' && !(await isReturned(visit, row.id))) throw refuse(ended)
@@ -39,6 +44,6 @@ export const writingCalls = () => [
       const kept = { version: Version + 1, sections: { ...before.sections, ...Sections } }
       await store.keep(row.id, kept, visit.at)
       return { Version: kept.version, SavedAt: visit.at.toISOString() }
-    },
+    }),
   ),
 ]

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
+import { noCourse } from '#simulations/kernel'
 import { experimentSession } from '../session/tables.ts'
 import { labReportVersion } from './report-tables.ts'
 
@@ -18,6 +19,7 @@ const lined = {
   endedAt: experimentSession.endedAt,
   mode: experimentSession.mode,
   tester: experimentSession.tester,
+  publishedAt: experimentSession.publishedAt,
 }
 
 /** A session as lists of reports need it. */
@@ -42,6 +44,8 @@ export const reportStore = ({ db, school: { id: schoolId } }: TenantContext) => 
     and(
       eq(experimentSession.schoolId, schoolId),
       eq(experimentSession.personId, personId),
+      // What is written at a station is told with the scores of its examination or contest.
+      ne(experimentSession.courseId, noCourse),
       ne(experimentSession.state, 'abandoned'),
     )
   return {

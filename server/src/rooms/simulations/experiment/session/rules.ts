@@ -1,8 +1,10 @@
 import type { Action } from '@xinglin/simulation/practical'
 
-/** Whether the time of a station is over; of a course there is none. */
-export const isTimeUp = ({ endAt }: { readonly endAt: Date | null }, at: Date): boolean =>
-  endAt !== null && at >= endAt
+/** Whether the time of a station is over; it does not pass while it stands still, and of a course there is none. */
+export const isTimeUp = (
+  { endAt, pausedAt }: { readonly endAt: Date | null; readonly pausedAt: Date | null },
+  at: Date,
+): boolean => endAt !== null && pausedAt === null && at >= endAt
 
 /** Actions that a session may hold; nobody who experiments comes near it. */
 export const maxActions = 1_000

@@ -98,6 +98,10 @@ export const experimentSession = pgTable(
     unassessed: text('unassessed', { enum: ['', 'slow', 'engine'] })
       .notNull()
       .default(''),
+    /** Of a station: the school of the person, where another one keeps it; since when it stands still; since when its result is out. */
+    partnerId: uuid('partner_id'),
+    pausedAt: stamp('paused_at'),
+    publishedAt: stamp('published_at'),
   },
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
@@ -116,6 +120,12 @@ export const experimentSession = pgTable(
       table.courseId,
       table.startedAt.desc().nullsFirst(),
     ),
+    index('experiment_session_partner')
+      .on(table.partnerId, table.id)
+      .where(sql`partner_id is not null`),
+    index('experiment_session_overdue')
+      .on(table.schoolId, table.endAt)
+      .where(sql`state = 'open' and end_at is not null`),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { SkeletonText, ButtonLink, usePageTitle } from '#ui'
 import { ReportFailure } from '#simulations/kernel'
 import { useQuery } from '@tanstack/react-query'
+import { nobody } from '@xinglin/contract/call'
 import { ArrowLeft } from 'lucide-react'
 import styles from './debrief-room.module.css'
 import { Debrief } from './debrief.tsx'
@@ -19,14 +20,21 @@ export const DebriefRoom = ({
   overseen: (courseId: string) => string
 }) => {
   const { data, error, isPending, refetch } = useQuery(reportOf(sessionId))
-  usePageTitle(data ? `复盘：${data.Title} — ${data.CourseName}` : '问诊复盘')
+  const isStation = data?.CourseId === nobody
+  usePageTitle(
+    data && !isStation
+      ? `复盘：${data.Title} — ${data.CourseName}`
+      : data
+        ? `复盘：${data.Title}`
+        : '问诊复盘',
+  )
   const isOverseer = data !== undefined && !data.Mine
   const leave = (
     <ButtonLink
       icon={<ArrowLeft size={16} aria-hidden />}
       to={isOverseer ? overseen(data.CourseId) : back}
     >
-      {isOverseer ? '返回问诊学情' : '返回课程'}
+      {isOverseer ? '返回问诊学情' : isStation ? '返回成绩' : '返回课程'}
     </ButtonLink>
   )
   return (
@@ -34,7 +42,7 @@ export const DebriefRoom = ({
       <div className={styles.head}>
         <div>
           <p className={styles.over}>
-            {data ? `${data.CourseName} · 第 ${data.No} 次问诊` : '虚拟问诊'}
+            {data && !isStation ? `${data.CourseName} · 第 ${data.No} 次问诊` : '虚拟问诊'}
             {data && !data.Mine && ` · ${data.Learner}`}
           </p>
           <h1>{data ? `复盘：${data.Title}` : '问诊复盘'}</h1>
@@ -55,7 +63,7 @@ export const DebriefRoom = ({
           next={
             <>
               {leave}
-              {data.Mine && (
+              {data.Mine && !isStation && (
                 <ButtonLink kind="primary" to={back}>
                   再练一次
                 </ButtonLink>
@@ -67,3 +75,8 @@ export const DebriefRoom = ({
     </div>
   )
 }
+
+/** The same of a station, which nobody oversees. */
+export const StationDebriefRoom = ({ sessionId, back }: { sessionId: string; back: string }) => (
+  <DebriefRoom sessionId={sessionId} back={back} overseen={() => back} />
+)

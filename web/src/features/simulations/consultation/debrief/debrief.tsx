@@ -1,6 +1,7 @@
 import { Empty, hasScores, RadarChart, Tag } from '#ui'
 import { pointWord } from '@xinglin/simulation/assessment'
 import type { SessionReport } from '@xinglin/contract/simulations/consultation'
+import { nobody } from '@xinglin/contract/call'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Decisions } from '../appeals/decisions.tsx'
@@ -36,6 +37,8 @@ const askAddress = ({ CourseId, ItemId, SessionId }: SessionReport, turn: number
 export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNode }) => {
   const { Sheet: sheet, Debrief: debrief, Events: events } = report
   const axes = sheet.dimensions.map(({ name, score }) => ({ name, score }))
+  // What hangs on a course is not there for a station.
+  const isStation = report.CourseId === nobody
   const appealDesk = useAppealDesk(report)
   const dangers = sheet.caps.length + debrief.harms.length + sheet.deductions.length
   return (
@@ -76,9 +79,11 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
           <DebriefItems sheet={sheet} events={events} beside={appealDesk.besideItem} />
         </div>
       </Part>
-      <Part title="全班分布">
-        <ClassPart sessionId={report.SessionId} mine={report.Mine} />
-      </Part>
+      {!isStation && (
+        <Part title="全班分布">
+          <ClassPart sessionId={report.SessionId} mine={report.Mine} />
+        </Part>
+      )}
       {dangers > 0 && (
         <Part title="安全事件">
           <ul className={styles.harms}>
@@ -148,7 +153,7 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
           )}
         </Part>
       )}
-      {report.Mine && (
+      {report.Mine && !isStation && (
         <Part title="反思三问">
           <Reflection report={report} />
         </Part>
@@ -186,7 +191,7 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
           <Understood
             report={report}
             beside={appealDesk.besidePart}
-            {...(report.Mine && { askAt: (turn) => askAddress(report, turn) })}
+            {...(report.Mine && !isStation && { askAt: (turn) => askAddress(report, turn) })}
           />
         </Part>
       )}

@@ -1,6 +1,7 @@
 import { Card, classes, type Column, DataTable, RadarChart, Tag } from '#ui'
 import { pointWord, scoreWord } from '@xinglin/simulation/assessment'
 import { reportNames, reportSections } from '@xinglin/simulation/practical'
+import { nobody } from '@xinglin/contract/call'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './marked-report.module.css'
@@ -47,7 +48,8 @@ const Evidence = ({ words }: { words: readonly string[] }) =>
   )
 
 /** What became of the report since it was handed in. */
-const standing = ({ State, Final }: Marked): string => {
+const standing = ({ State, Final, CourseId }: Marked): string => {
+  if (CourseId === nobody) return '由系统评分：核对了操作、参数、数据与报告的要点。'
   const machine = '机器核对了操作、参数、数据与报告的要点'
   if (State === 'released')
     return `教师评阅已发布：最终得分 ${scoreWord(Final)} 分。这里是机器评分；评语和批注见个人中心“实验报告”。`
