@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { containing, countListed } from '#platform/database'
+import { containing, countListed, searchWords } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { administrativeClass, classStay } from './tables.ts'
 
@@ -45,12 +45,13 @@ export const administrativeStore = ({ db, school: { id: schoolId } }: TenantCont
         : eq(administrativeClass.departmentId, wanted.departmentId),
       wanted.major === '' ? undefined : eq(administrativeClass.major, wanted.major),
       seenBy(wanted.seen),
-      wanted.key === ''
-        ? undefined
-        : or(
-            ilike(administrativeClass.name, containing(wanted.key)),
-            ilike(administrativeClass.major, containing(wanted.key)),
-          ),
+      // As screens call it: 2026级 临床医学 3班, written together or in parts.
+      ...searchWords(wanted.key).map((word) =>
+        ilike(
+          sql`${administrativeClass.grade}::text || '级' || ${administrativeClass.major} || ${administrativeClass.name}`,
+          containing(word),
+        ),
+      ),
     )
   const lines = () =>
     db.select({ row: administrativeClass, students }).from(administrativeClass).$dynamic()

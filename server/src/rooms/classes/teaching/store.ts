@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { containing, countListed } from '#platform/database'
+import { containing, countListed, searchWords } from '#platform/database'
 import type { IsOfColleges } from '#identity'
 import type { TenantContext } from '#platform/visit'
 import { classMember, classStaff, teachingClass } from './tables.ts'
@@ -48,12 +48,10 @@ export const teachingStore = ({ db, school: { id: schoolId } }: TenantContext) =
       teacherId === undefined
         ? undefined
         : or(taughtBy(teacherId), overseen?.(teachingClass.teacherId)),
-      key === ''
-        ? undefined
-        : or(
-            ilike(teachingClass.name, containing(key)),
-            ilike(teachingClass.course, containing(key)),
-          ),
+      // As screens call it, its course before its name, in parts.
+      ...searchWords(key).map((word) =>
+        ilike(sql`${teachingClass.course} || ' ' || ${teachingClass.name}`, containing(word)),
+      ),
     )
   const lines = async (where: SQL | undefined, page?: { from: number; size: number }) => {
     const rows = await db
