@@ -6,6 +6,7 @@ export {
   authoringKey,
   certificatesKey,
   choicesKey,
+  classesKey,
   courseKey,
   coursesKey,
   dashboardKey,

@@ -21,6 +21,9 @@ export const dashboardKey = ['manage', 'dashboard'] as const
 /** The beginning of the keys of the lists of people, for those who run the school. */
 export const usersKey = ['manage', 'users'] as const
 
+/** The beginning of the keys of everything about terms and classes: what changes one thing changes the figures of others, and an import makes classes. */
+export const classesKey = ['classes'] as const
+
 /** The beginning of the keys of what selects choose from. */
 export const choicesKey = ['choices'] as const
 

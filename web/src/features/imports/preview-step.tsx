@@ -1,4 +1,4 @@
-import { usersKey } from '#call'
+import { classesKey, usersKey } from '#call'
 import {
   ButtonLink,
   Card,
@@ -85,6 +85,7 @@ export const PreviewStep = ({
               afreshAt={afreshAt}
               onAnswer={async () => {
                 await queries.invalidateQueries({ queryKey: usersKey })
+                await queries.invalidateQueries({ queryKey: classesKey })
                 await queries.invalidateQueries({ queryKey: importKey(importId) })
               }}
             />

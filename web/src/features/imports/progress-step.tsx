@@ -1,4 +1,4 @@
-import { usersKey } from '#call'
+import { classesKey, usersKey } from '#call'
 import { ButtonLink, Card, figure, Progress } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@xinglin/contract/call'
@@ -18,7 +18,13 @@ export const ProgressStep = ({
   const isUndoing = data.State === 'undoing'
   const queries = useQueryClient()
   // Whoever looks at the list afterwards sees what came of it.
-  useEffect(() => () => void queries.invalidateQueries({ queryKey: usersKey }), [queries])
+  useEffect(
+    () => () => {
+      void queries.invalidateQueries({ queryKey: usersKey })
+      void queries.invalidateQueries({ queryKey: classesKey })
+    },
+    [queries],
+  )
   return (
     <Card as="section" roomy>
       <h2 className={styles.head}>

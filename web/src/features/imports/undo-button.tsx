@@ -1,4 +1,4 @@
-import { call, usersKey } from '#call'
+import { call, classesKey, usersKey } from '#call'
 import { Button, confirm, momentOf, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { undoImport } from '@xinglin/contract/imports'
@@ -26,6 +26,7 @@ export const UndoButton = ({ importId, until }: { importId: string; until: strin
     }
     await queries.invalidateQueries({ queryKey: importKey(importId) })
     await queries.invalidateQueries({ queryKey: usersKey })
+    await queries.invalidateQueries({ queryKey: classesKey })
     setPending(false)
   }
   return (

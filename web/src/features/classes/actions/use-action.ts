@@ -1,9 +1,7 @@
+import { classesKey } from '#call'
 import { toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-
-/** The beginning of the key of everything about terms and classes: what changes one thing changes the figures of others. */
-export const classesKey = ['classes'] as const
 
 /** Does something to classes and asks anew for all that is shown of them; what goes wrong is said. */
 export const useAction = () => {

@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, classesKey } from '#call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   getAdministrative,
@@ -7,7 +7,6 @@ import {
   listAdministrative,
   listAdministrativeStudents,
 } from '@xinglin/contract/classes'
-import { classesKey } from '../actions/use-action.ts'
 
 /** What the list of 行政班 is narrowed by. */
 export const defaultClasses = {

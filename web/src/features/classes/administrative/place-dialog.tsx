@@ -1,10 +1,9 @@
-import { call } from '#call'
+import { call, classesKey } from '#call'
 import { Button, ComboBox, Dialog, FormFault, inPortions, type Outcome, TextField } from '#ui'
 import { changeAdministrativeRoster } from '@xinglin/contract/classes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import styles from '../actions/classes.module.css'
-import { classesKey } from '../actions/use-action.ts'
 import { findClasses } from './administrative-queries.ts'
 
 const maxAtOnce = 100

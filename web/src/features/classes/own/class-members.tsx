@@ -1,7 +1,7 @@
+import { classesKey } from '#call'
 import { Avatar, SkeletonText, Empty, Failure } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ClassDetail, ClassMember } from '@xinglin/contract/classes'
-import { classesKey } from '../actions/use-action.ts'
 import { everyMember } from '../teaching/teaching-queries.ts'
 import styles from './own.module.css'
 

@@ -1,7 +1,6 @@
-import { call } from '#call'
+import { call, classesKey } from '#call'
 import { queryOptions } from '@tanstack/react-query'
 import { findByCode, listMyClasses } from '@xinglin/contract/classes'
-import { classesKey } from '../actions/use-action.ts'
 
 /** The person's own classes. */
 export const myClasses = queryOptions({

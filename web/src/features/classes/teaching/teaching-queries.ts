@@ -1,4 +1,4 @@
-import { call } from '#call'
+import { call, classesKey } from '#call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   chooseAdministrative,
@@ -8,7 +8,6 @@ import {
   listTeaching,
 } from '@xinglin/contract/classes'
 import { searchCourseList } from '@xinglin/contract/courses'
-import { classesKey } from '../actions/use-action.ts'
 
 /** What the list of 教学班 is narrowed by; `term` is `now` for the present one. */
 export const defaultTeaching = { term: 'now', key: '', state: 'open', page: 1 }

@@ -1,7 +1,6 @@
-import { call } from '#call'
+import { call, classesKey } from '#call'
 import { queryOptions } from '@tanstack/react-query'
 import { listTerms } from '@xinglin/contract/classes'
-import { classesKey } from '../actions/use-action.ts'
 
 /** The terms of the school, the newest first. */
 export const terms = queryOptions({
