@@ -1,15 +1,9 @@
 import { serverNow } from '#call'
-import { Button, Dialog, FormFault, momentOf, TextField, messageOf } from '#ui'
+import { Button, Dialog, fieldOfMoment, FormFault, messageOf, momentInField, TextField } from '#ui'
 import { useState } from 'react'
 import styles from './managed-news.module.css'
 
 const hourMs = 3_600_000
-
-/** A moment as the browser's own field writes it: Shanghai's, as everything here. */
-const fieldOf = (ms: number) => momentOf(ms).replace(' ', 'T')
-
-/** The moment that the field says, as ISO text. */
-const isoOf = (field: string) => (field ? new Date(`${field}:00+08:00`).toISOString() : '')
 
 /** Asks when an article is to be seen: now, or at a moment to come. */
 export const PublishDialog = ({
@@ -23,14 +17,16 @@ export const PublishDialog = ({
   onPublish: (time: string) => Promise<void>
 }) => {
   const [later, setLater] = useState(false)
-  const [time, setTime] = useState(() => fieldOf(Math.ceil(serverNow() / hourMs) * hourMs + hourMs))
+  const [time, setTime] = useState(() =>
+    fieldOfMoment(new Date(Math.ceil(serverNow() / hourMs) * hourMs + hourMs).toISOString()),
+  )
   const [fault, setFault] = useState('')
   const [pending, setPending] = useState(false)
   const publish = async () => {
     if (later && !time) return setFault('请选择发布时间')
     setPending(true)
     try {
-      await onPublish(later ? isoOf(time) : '')
+      await onPublish(later ? (momentInField(time) ?? '') : '')
       onClose()
     } catch (error) {
       setFault(messageOf(error))

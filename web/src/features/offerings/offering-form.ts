@@ -1,3 +1,4 @@
+import { fieldOfMoment, momentInField } from '#ui'
 import type { Offering } from '@xinglin/contract/offerings'
 
 /** What the form of an offering holds; moments as their fields have them, empty for no limit. */
@@ -15,30 +16,17 @@ export type OfferingForm = {
   readonly Deadlines: Readonly<Record<string, string>>
 }
 
-const two = (n: number): string => String(n).padStart(2, '0')
-
-/** A moment as a field of day and time has it, by the browser's clock. */
-export const fieldOf = (iso: string | null): string => {
-  if (iso === null) return ''
-  const at = new Date(iso)
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
-}
-
-/** The other way round; null for no limit. */
-export const momentOfField = (field: string): string | null =>
-  field === '' ? null : new Date(field).toISOString()
-
 /** The form of an offering, or an empty one of a term. */
 export const formOf = (one: Offering | undefined, termId: string): OfferingForm => ({
   TermId: one?.TermId ?? termId,
   Targets: one?.Targets ?? [],
-  OpensAt: fieldOf(one?.OpensAt ?? null),
-  ClosesAt: fieldOf(one?.ClosesAt ?? null),
-  ExamFrom: fieldOf(one?.ExamFrom ?? null),
-  ExamUntil: fieldOf(one?.ExamUntil ?? null),
+  OpensAt: fieldOfMoment(one?.OpensAt ?? null),
+  ClosesAt: fieldOfMoment(one?.ClosesAt ?? null),
+  ExamFrom: fieldOfMoment(one?.ExamFrom ?? null),
+  ExamUntil: fieldOfMoment(one?.ExamUntil ?? null),
   MostRounds: one && one.MostRounds > 0 ? String(one.MostRounds) : '',
   Deadlines: Object.fromEntries(
-    (one?.Deadlines ?? []).map(({ ItemId, DueAt }) => [ItemId, fieldOf(DueAt)]),
+    (one?.Deadlines ?? []).map(({ ItemId, DueAt }) => [ItemId, fieldOfMoment(DueAt)]),
   ),
 })
 
@@ -46,13 +34,13 @@ export const formOf = (one: Offering | undefined, termId: string): OfferingForm 
 export const sentOf = (form: OfferingForm) => ({
   TermId: form.TermId,
   Targets: form.Targets.map(({ Kind, Id, Excluded }) => ({ Kind, Id, Excluded })),
-  OpensAt: momentOfField(form.OpensAt),
-  ClosesAt: momentOfField(form.ClosesAt),
-  ExamFrom: momentOfField(form.ExamFrom),
-  ExamUntil: momentOfField(form.ExamUntil),
+  OpensAt: momentInField(form.OpensAt),
+  ClosesAt: momentInField(form.ClosesAt),
+  ExamFrom: momentInField(form.ExamFrom),
+  ExamUntil: momentInField(form.ExamUntil),
   MostRounds: Number(form.MostRounds === '' ? 0 : form.MostRounds),
   Deadlines: Object.entries(form.Deadlines).flatMap(([ItemId, field]) =>
-    field === '' ? [] : [{ ItemId, DueAt: momentOfField(field) }],
+    field === '' ? [] : [{ ItemId, DueAt: momentInField(field) }],
   ),
 })
 

@@ -1,5 +1,5 @@
 import { call } from '#call'
-import { Button, confirm, longMomentOf, Tag, TextField, toast } from '#ui'
+import { Button, confirm, longMomentOf, momentInField, Tag, TextField, toast } from '#ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setResultsRelease, type OnceItem } from '@xinglin/contract/learning'
 import { useState } from 'react'
@@ -69,7 +69,7 @@ export const ReleasePart = ({
           />
           <Button
             disabled={moment === '' || release.isPending}
-            onClick={() => release.mutate({ At: new Date(moment).toISOString() })}
+            onClick={() => release.mutate({ At: momentInField(moment) ?? '' })}
           >
             按时公布
           </Button>

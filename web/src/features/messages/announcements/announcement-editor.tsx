@@ -5,8 +5,9 @@ import {
   confirm,
   Drawer,
   fewNames,
+  fieldOfMoment,
   FormFault,
-  momentOf,
+  momentInField,
   RichTextField,
   Switch,
   TextField,
@@ -30,12 +31,6 @@ import { TargetChoice, type Targets } from './target-choice.tsx'
 import { useAnnouncementActions } from './use-announcement-actions.ts'
 
 const hourMs = 3_600_000
-
-/** A moment as the browser's own field writes it: Shanghai's, as everything here. */
-const fieldOf = (ms: number) => momentOf(ms).replace(' ', 'T')
-
-/** The moment that the field says, as ISO text. */
-const isoOf = (field: string) => new Date(`${field}:00+08:00`).toISOString()
 
 /** Asks once before everybody of a class must confirm. */
 const agreesToMustRead = (targets: Targets, isLater: boolean): Promise<boolean> =>
@@ -62,7 +57,9 @@ export const AnnouncementEditor = ({
   const [then, setThen] = useState<'stay' | 'publish'>('stay')
   const wish = useRef(then)
   const [isLater, setIsLater] = useState(false)
-  const [time, setTime] = useState(() => fieldOf(Math.ceil(serverNow() / hourMs) * hourMs + hourMs))
+  const [time, setTime] = useState(() =>
+    fieldOfMoment(new Date(Math.ceil(serverNow() / hourMs) * hourMs + hourMs).toISOString()),
+  )
   const edited = useEditedForm<Whole | undefined, AnnouncementValues>({
     thing: announcement,
     valuesOf: valuesWith(first),
@@ -77,7 +74,7 @@ export const AnnouncementEditor = ({
         Version: before?.Version ?? 0,
       })
       if (wish.current === 'publish') {
-        await actions.publish(saved.Id, isLater ? isoOf(time) : '')
+        await actions.publish(saved.Id, isLater ? (momentInField(time) ?? '') : '')
         onClose()
       } else {
         toast.success(before ? '已保存' : '已保存为草稿')
