@@ -54,6 +54,8 @@ export const watchAssignment = call({
           Title: z.string(),
           Kind: z.enum(assignmentItemKinds),
           Required: z.boolean(),
+          /** 0 where it is not scored. */
+          Weight: z.number(),
         }),
       ),
     }),

@@ -36,7 +36,6 @@ const columns = (addressOf: (courseId: string) => string): readonly Column<Follo
   {
     name: '我的班级',
     width: '32%',
-    secondary: true,
     cell: ({ Classes }) => Classes.join('、') || '—',
   },
   {

@@ -29,7 +29,7 @@ import {
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useDownload } from './use-download.ts'
 
-const stateNames = { valid: '未作废', changed: '成绩已变更', revoked: '已作废' } as const
+const stateNames = { valid: '有效', changed: '成绩已变更', revoked: '已作废' } as const
 
 const stateTones = { valid: 'success', changed: 'warning', revoked: 'danger' } as const
 
@@ -40,7 +40,7 @@ const filters: readonly ListFilter<typeof defaultCertificates>[] = [
     label: '状态',
     options: [
       { value: 'all', name: '全部' },
-      { value: 'valid', name: stateNames.valid },
+      { value: 'valid', name: '未作废' },
       { value: 'revoked', name: stateNames.revoked },
     ],
   },

@@ -1,5 +1,5 @@
 import { CallError, code } from '#call'
-import { courseBase, wholeCatalogue } from '#courses'
+import { courseBase, CourseOutline, wholeCatalogue } from '#courses'
 import { CourseAttempts, placeAddress, recordsOf, StandingOutline } from '#learning'
 import { AnnouncementsPanel } from '#messages'
 import { CourseNotes } from '#notes'
@@ -59,7 +59,10 @@ const addressOf = ({ CourseId, ProgressId, ItemId, Anchor }: Note) =>
     ? undefined
     : placeAddress(CourseId, { progressId: ProgressId, itemId: ItemId }, Anchor)
 
-/** The home of a course for whoever learns it: how far one is, its outline, one's rounds and notes. Who never began it is shown its preview. */
+/**
+ * The home of a course for whoever belongs to it: how far one is, its outline, one's rounds and notes, announcements and
+ * members. Who teaches it, or is given it, sees it before they begin; everybody else is shown its preview.
+ */
 export const CourseDetailPage = () => {
   const { courseid = '' } = useParams()
   const school = useSchool()
@@ -84,8 +87,9 @@ export const CourseDetailPage = () => {
   const course = base.data
   if (!course || !rounds.data) return <Bones />
   const [newest] = rounds.data.List
-  if (!newest) return <Navigate to={`/CoursePreview/${courseid}`} replace />
-  const open = (course.Full ? course.ProgressId : null) ?? newest.ProgressId
+  const belongs = course.Full && (course.CreateUserId === who?.UserId || course.Period !== null)
+  if (!newest && !belongs) return <Navigate to={`/CoursePreview/${courseid}`} replace />
+  const open = (course.Full ? course.ProgressId : null) ?? newest?.ProgressId
   return (
     <div className={styles.page}>
       <div className={styles.crumbs}>
@@ -103,7 +107,11 @@ export const CourseDetailPage = () => {
           <h2 className={styles.name} id="outline">
             学习大纲
           </h2>
-          <StandingOutline progressId={open} />
+          {open ? (
+            <StandingOutline progressId={open} />
+          ) : (
+            course.Full && <CourseOutline json={course.CourseInfoModel.LearningOutline} />
+          )}
         </Card>
         <div className={styles.side}>
           <section aria-labelledby="rounds">
@@ -111,7 +119,11 @@ export const CourseDetailPage = () => {
               我的学习
               <span className={styles.count}>{rounds.data.Count} 次</span>
             </h2>
-            <CourseAttempts courseId={courseid} />
+            {newest ? (
+              <CourseAttempts courseId={courseid} />
+            ) : (
+              <p className={styles.none}>还没有开始学习</p>
+            )}
           </section>
           <section aria-labelledby="announcements">
             <h2 className={styles.name} id="announcements">

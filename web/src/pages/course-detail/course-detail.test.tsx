@@ -72,9 +72,22 @@ const player = {
   Report: null,
 }
 
-const server = (rounds: object[]) =>
+const full = {
+  ...reduced,
+  Full: true,
+  HasVirtual: 0,
+  CreateUserName: '沈知微',
+  SchoolName: '青禾医科大学',
+  ProgressId: null,
+  AttemptState: 'none',
+  ContestStudyInfo: null,
+  Verdict: { Reason: 'ok', Message: '', Actions: [] },
+  CourseInfoModel: { LearningOutline: JSON.stringify([{ Name: '第一章', Child: [] }]) },
+}
+
+const server = (rounds: object[], course: object = reduced) =>
   aServer({
-    GetRetCourseBaseClient: { Data: reduced },
+    GetRetCourseBaseClient: { Data: course },
     GetAttemptList: { Data: { List: rounds, Count: rounds.length } },
     GetPlayer: { Data: player },
     List: { Data: { List: [], Count: 0, Courses: [], MayWrite: false } },
@@ -101,6 +114,31 @@ test('the home of a course: how far one is, why it is shut, its outline, rounds 
   expect(await screen.findByText(/暂无笔记/)).toBeDefined()
   // Looking takes the lead from no device.
   expect(requests.find(({ name }) => name === 'GetPlayer')?.input['Device'] ?? '').toBe('')
+})
+
+test.each([
+  ['who teaches it', { CreateUserId: aSession().UserId, Period: null }],
+  [
+    'to whom it is given',
+    {
+      CreateUserId: 't9',
+      Period: {
+        OpensAt: null,
+        ClosesAt: null,
+        ExamFrom: null,
+        ExamUntil: null,
+        MostRounds: 0,
+        Via: [],
+        Changes: [],
+      },
+    },
+  ],
+])('%s sees its home before beginning', async (_who, more) => {
+  server([], { ...full, ...more })
+  await show()
+  expect(await screen.findByRole('heading', { level: 1, name: '清创与缝合' })).toBeDefined()
+  expect(await screen.findByText('暂无公告')).toBeDefined()
+  expect(screen.queryByText('我的学习进度')).toBeNull()
 })
 
 test('who never began the course is shown its preview', async () => {

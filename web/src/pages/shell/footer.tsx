@@ -47,6 +47,7 @@ export const Footer = () => {
               <Link to="/Help">帮助中心</Link>
               <Link to="/Feedback">意见反馈</Link>
               <Link to="/Feedbackquery">反馈查询</Link>
+              <Link to="/Verify">证明查验</Link>
             </span>
           )}
         </div>

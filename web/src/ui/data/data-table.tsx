@@ -19,6 +19,10 @@ export type Column<Row> = {
   readonly unnamed?: true
   /** May be left out where the window is too narrow for all, but not on phones, where each row is a card. */
   readonly secondary?: true
+  /** Left out on phones, or there alone: where each row is a card, many columns make it long. */
+  readonly on?: 'wide' | 'phone'
+  /** A long name stands in several lines. */
+  readonly wraps?: true
   /** What the rows are sorted by where its heading is pressed. */
   readonly by?: string
 }
@@ -33,6 +37,8 @@ export type Choice<Row> = {
   /** Which rows may be chosen; all unless said. */
   readonly may?: (row: Row) => boolean
 }
+
+const shownOn = { wide: styles.wide, phone: styles.phone } as const
 
 type Props<Row> = {
   /** What the rows are, for those who cannot see the heading above them. */
@@ -134,7 +140,7 @@ export const DataTable = <Row,>({
                   </label>
                 </th>
               )}
-              {columns.map(({ name, width, figures, unnamed, secondary, by }) => (
+              {columns.map(({ name, width, figures, unnamed, secondary, on, wraps, by }) => (
                 <th
                   key={name}
                   scope="col"
@@ -142,6 +148,8 @@ export const DataTable = <Row,>({
                     figures && styles.figures,
                     unnamed && styles.over,
                     secondary && styles.secondary,
+                    on && shownOn[on],
+                    wraps && styles.wraps,
                   )}
                   style={width ? { width } : undefined}
                   {...(order && by && { 'aria-sort': sortOf(order, by) })}
@@ -188,7 +196,7 @@ export const DataTable = <Row,>({
                       </label>
                     </td>
                   )}
-                  {columns.map(({ name, cell, figures, unnamed, secondary }, index) => (
+                  {columns.map(({ name, cell, figures, unnamed, secondary, on }, index) => (
                     <td
                       key={name}
                       className={classes(
@@ -197,6 +205,7 @@ export const DataTable = <Row,>({
                         figures && styles.figures,
                         unnamed && styles.actions,
                         secondary && styles.secondary,
+                        on && shownOn[on],
                       )}
                       data-label={unnamed ? undefined : name}
                     >

@@ -21,11 +21,12 @@ const lookAt = async (watching: TaskWatching, visit: Visit, id: string) => {
       read: readerOfTask(watching, visit.school.id, id, only),
     },
     head: {
-      Items: items.map(({ id: itemId, title, kind, required }) => ({
+      Items: items.map(({ id: itemId, title, kind, required, weight }) => ({
         ItemId: itemId,
         Title: title,
         Kind: kind,
         Required: required,
+        Weight: weight,
       })),
     },
   } satisfies Looking<unknown, unknown>

@@ -14,6 +14,8 @@ import {
   useLeaveGuard,
 } from '#ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OutputOf } from '@xinglin/contract/call'
+import type { listTerms } from '@xinglin/contract/classes'
 import { type Assignment, saveAssignment } from '@xinglin/contract/assignments'
 import { useState } from 'react'
 import { assignmentsKey } from '../queries/assignment-queries.ts'
@@ -50,22 +52,29 @@ const saveAsking = async (
   }
 }
 
-/** The form of a task, or of a new one; `onSaved` hears of it. */
-export const AssignmentDrawer = ({
-  one,
-  first,
-  onClose,
-  onSaved,
-}: {
+type Props = {
   one: Assignment | undefined
   /** What a new one is given to at first. */
   first: readonly TargetValues[]
   onClose: () => void
   onSaved: (saved: Assignment) => void
-}) => {
+}
+
+/** The form of a task, or of a new one of the present term; `onSaved` hears of it. */
+export const AssignmentDrawer = (props: Props) => {
+  const { data, isPending } = useQuery(terms)
+  return isPending ? null : <AssignmentForm {...props} known={data?.List ?? []} />
+}
+
+const AssignmentForm = ({
+  one,
+  first,
+  onClose,
+  onSaved,
+  known,
+}: Props & { known: OutputOf<typeof listTerms>['List'] }) => {
   const queries = useQueryClient()
-  const { data: known } = useQuery(terms)
-  const current = known?.List.find(({ IsCurrent }) => IsCurrent)?.Id ?? ''
+  const current = known.find(({ IsCurrent }) => IsCurrent)?.Id ?? ''
   const [ownId] = useState(newId)
   const { form, values, faults, pending, dirty, set, submit, line } = useEditedForm<
     Assignment | undefined,
@@ -115,7 +124,7 @@ export const AssignmentDrawer = ({
             label="学期"
             options={[
               { value: '', name: '不属于任何学期' },
-              ...(known?.List ?? []).map(({ Id, Name }) => ({ value: Id, name: Name })),
+              ...known.map(({ Id, Name }) => ({ value: Id, name: Name })),
             ]}
             value={values.TermId}
             onChoose={(TermId) => set({ TermId })}

@@ -155,6 +155,9 @@ export const ItemCard = ({
       >
         必做
       </Checkbox>
+      {!item.Required && item.Weight > 0 && (
+        <p className={styles.hint}>选做也计分：截止后没有完成按 0 分计，不想计入请把权重设为 0。</p>
+      )}
     </li>
   )
 }

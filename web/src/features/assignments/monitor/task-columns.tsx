@@ -19,20 +19,22 @@ const tones: Readonly<Record<WorkState, string | undefined>> = {
   missed: styles.wrong,
 }
 
+/** An item of a task that is watched; of weight 0 it is not scored. */
+export type WatchedItem = { readonly Title: string; readonly Weight: number }
+
 /** What stands in a cell: the score of what is done, else the state in words. */
 export const taskCellWord = (state: WorkState, score: string): string =>
   state === 'done' && score !== '' ? scoreWord(Number(score)) : workStateNames[state]
 
-const Cell = ({ one, at }: { one: AssignedLearner; at: number }) => {
+const Cell = ({ one, at, scored }: { one: AssignedLearner; at: number; scored: boolean }) => {
   const state = stateByDigit(one.States[at])
-  return (
-    <span className={tones[state]}>{taskCellWord(state, one.Scores.split(',')[at] ?? '')}</span>
-  )
+  const score = scored ? (one.Scores.split(',')[at] ?? '') : ''
+  return <span className={tones[state]}>{taskCellWord(state, score)}</span>
 }
 
 /** The columns of the matrix of a task: who, how they stand, an item each and the score, then where they are and by when. */
 export const taskColumns = (
-  items: readonly { readonly Title: string }[],
+  items: readonly WatchedItem[],
   here: (one: AssignedLearner) => boolean,
 ): readonly Column<AssignedLearner>[] => [
   {
@@ -62,10 +64,10 @@ export const taskColumns = (
       </span>
     ),
   },
-  ...items.map(({ Title }, at): Column<AssignedLearner> => ({
+  ...items.map(({ Title, Weight }, at): Column<AssignedLearner> => ({
     name: `${at + 1}. ${Title}`,
     width: '96px',
-    cell: (one) => <Cell one={one} at={at} />,
+    cell: (one) => <Cell one={one} at={at} scored={Weight > 0} />,
   })),
   {
     name: '得分',

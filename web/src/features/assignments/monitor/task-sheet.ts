@@ -1,7 +1,7 @@
 import { exactMomentOf, offerSheets, toast } from '#ui'
 import { type AssignedLearner, ownStateNames, stateByDigit } from '@xinglin/contract/assignments'
 import { scoreWord } from '@xinglin/simulation/assessment'
-import { taskCellWord } from './task-columns.tsx'
+import { taskCellWord, type WatchedItem } from './task-columns.tsx'
 
 const fixed = ['学号', '姓名', '班级', '状态', '落后原因', '当前位置', '截止时间', '得分']
 const widths = [18, 14, 30, 10, 30, 30, 20, 10]
@@ -9,7 +9,7 @@ const widths = [18, 14, 30, 10, 30, 30, 20, 10]
 /** Offers the students of a task with all their items as a sheet, as they are shown. */
 export const offerAssigned = async (
   title: string,
-  items: readonly { readonly Title: string }[],
+  items: readonly WatchedItem[],
   learners: readonly AssignedLearner[],
 ): Promise<void> => {
   const sheet = {
@@ -25,8 +25,11 @@ export const offerAssigned = async (
       one.Place,
       one.Due === null ? '不限' : exactMomentOf(one.Due),
       one.Score === null ? '' : scoreWord(one.Score),
-      ...items.map((_, at) =>
-        taskCellWord(stateByDigit(one.States[at]), one.Scores.split(',')[at] ?? ''),
+      ...items.map(({ Weight }, at) =>
+        taskCellWord(
+          stateByDigit(one.States[at]),
+          Weight > 0 ? (one.Scores.split(',')[at] ?? '') : '',
+        ),
       ),
     ]),
   }

@@ -3,7 +3,9 @@ import { lateRuleNames, type OwnItem, scoreRuleNames } from '@xinglin/contract/a
 /** How an item counts, in words. */
 export const ruleWords = (item: OwnItem): readonly string[] => [
   item.Required ? '必做' : '选做',
-  ...(item.Weight > 0 ? [`权重 ${item.Weight}`] : ['不计分']),
+  ...(item.Weight > 0
+    ? [`权重 ${item.Weight}${item.Required ? '' : '，没有完成按 0 分计'}`]
+    : ['不计分']),
   ...(item.Kind === 'reading' || item.Kind === 'submission'
     ? []
     : [

@@ -31,11 +31,17 @@ import { OwnStateTag, WorkStateTag } from '../own/own-state-tag.tsx'
 import { OverrideDialog } from './override-dialog.tsx'
 import styles from './teaching.module.css'
 
-const Cell = ({ work }: { work: ProgressRow['Works'][number] | undefined }) =>
+const Cell = ({
+  work,
+  isScored,
+}: {
+  work: ProgressRow['Works'][number] | undefined
+  isScored: boolean
+}) =>
   work ? (
     <span>
       <WorkStateTag state={work.State} />
-      {work.Score !== null && <strong> {scoreWord(work.Score)}</strong>}
+      {isScored && work.Score !== null && <strong> {scoreWord(work.Score)}</strong>}
       {work.Progress > 0 && work.Progress < 100 && (
         <span className={styles.quiet}> {work.Progress}%</span>
       )}
@@ -56,11 +62,6 @@ const columnsOf = (one: Assignment): readonly Column<ProgressRow>[] => [
     ),
   },
   { name: '状态', width: '96px', cell: ({ State }) => <OwnStateTag state={State} /> },
-  ...one.Items.map((item, at): Column<ProgressRow> => ({
-    name: `${at + 1}. ${item.Title}`,
-    width: '150px',
-    cell: ({ Works: works }) => <Cell work={works.find(({ ItemId }) => ItemId === item.Id)} />,
-  })),
   {
     name: '得分',
     width: '72px',
@@ -69,7 +70,7 @@ const columnsOf = (one: Assignment): readonly Column<ProgressRow>[] => [
   },
   {
     name: '截止时间',
-    width: '170px',
+    width: '150px',
     cell: ({ Due }) => (
       <span>
         {Due.At ? momentOf(Due.At) : '不限'}
@@ -82,6 +83,21 @@ const columnsOf = (one: Assignment): readonly Column<ProgressRow>[] => [
       </span>
     ),
   },
+  {
+    name: '完成',
+    on: 'phone',
+    cell: ({ Works: works }) =>
+      `${works.filter(({ State }) => State === 'done').length}/${one.Items.length} 项`,
+  },
+  ...one.Items.map((item, at): Column<ProgressRow> => ({
+    name: `${at + 1}. ${item.Title}`,
+    width: '120px',
+    on: 'wide',
+    wraps: true,
+    cell: ({ Works: works }) => (
+      <Cell work={works.find(({ ItemId }) => ItemId === item.Id)} isScored={item.Weight > 0} />
+    ),
+  })),
 ]
 
 /** Students and items: who did what, those who never began included. */
@@ -108,7 +124,9 @@ export const ProgressPanel = ({ one }: { one: Assignment }) => {
                     {workStateNames[state]} {item.Counts[state]}
                   </small>
                 ))}
-              {item.Mean !== null && <small>平均 {meanWord(item.Mean)} 分</small>}
+              {item.Mean !== null && (one.Items[at]?.Weight ?? 0) > 0 && (
+                <small>平均 {meanWord(item.Mean)} 分</small>
+              )}
             </p>
           </li>
         ))}
@@ -117,7 +135,9 @@ export const ProgressPanel = ({ one }: { one: Assignment }) => {
         end={
           one.CanEdit && (
             <Button disabled={named.length === 0} onClick={() => setExtending(true)}>
-              为所选 {named.length} 人单独设置时间
+              {named.length === 0
+                ? '勾选学生后可单独设置时间'
+                : `为所选 ${named.length} 人单独设置时间`}
             </Button>
           )
         }
@@ -145,7 +165,7 @@ export const ProgressPanel = ({ one }: { one: Assignment }) => {
         error={error}
         onRetry={() => void refetch()}
         stale={isPlaceholderData}
-        least={`${560 + 150 * one.Items.length}px`}
+        least={`${560 + 120 * one.Items.length}px`}
         {...(one.CanEdit && {
           choice: {
             chosen,

@@ -36,7 +36,7 @@ const emptyHead = (tab: MyCourseTab, counts: Readonly<Record<string, number>>) =
   Object.values(counts).some((count) => count > 0) ? emptyHeads[tab] : '还没有课程'
 
 const emptyNotes: Readonly<Record<MyCourseTab, string>> = {
-  learning: '老师布置给班级的课程会出现在这里；也可以自己选课，进度会自动保存。',
+  learning: '正在学习的课程会出现在这里，进度自动保存。老师布置给班级的课程会自动列出。',
   finished: '必修内容全部完成的课程会出现在这里。',
   favourite: '在课程页点「收藏」，想学的课程就会留在这里。',
   trial: '学校正在试用的课程会出现在这里。',

@@ -39,6 +39,11 @@ export const ColumnsDialog = ({ book, onClose }: { book: GradeBook; onClose: () 
   const [fault, setFault] = useState('')
   const sum = columns.reduce((all, { Weight }) => all + Weight, 0)
   const free = book.Courses.filter(({ Id }) => !columns.some(({ CourseId }) => CourseId === Id))
+  /** What a new column counts: what there is to choose from where it is one, and nothing where somebody must choose. */
+  const theOnly = (among: GradeBook['Tasks'], countedBy: (one: GradeColumn) => string[]) => {
+    const left = among.filter(({ Id }) => !columns.some((one) => countedBy(one).includes(Id)))
+    return left.length === 1 ? left.map(({ Id }) => Id) : []
+  }
   const put = (next: GradeColumn) =>
     setColumns(columns.map((one) => (one.Id === next.Id ? next : one)))
   const save = async () => {
@@ -147,7 +152,13 @@ export const ColumnsDialog = ({ book, onClose }: { book: GradeBook; onClose: () 
               onClick={() =>
                 setColumns([
                   ...columns,
-                  { ...typedColumn(), Kind: 'task', Name: '平时任务', Rule: 'mean' },
+                  {
+                    ...typedColumn(),
+                    Kind: 'task',
+                    Name: '平时任务',
+                    Rule: 'mean',
+                    TaskIds: theOnly(book.Tasks, (one) => one.TaskIds),
+                  },
                 ])
               }
             >
@@ -159,7 +170,15 @@ export const ColumnsDialog = ({ book, onClose }: { book: GradeBook; onClose: () 
               size="small"
               icon={<Plus size={15} aria-hidden />}
               onClick={() =>
-                setColumns([...columns, { ...typedColumn(), Kind: 'exam', Name: '考试' }])
+                setColumns([
+                  ...columns,
+                  {
+                    ...typedColumn(),
+                    Kind: 'exam',
+                    Name: '考试',
+                    ExamIds: theOnly(book.Exams, (one) => one.ExamIds),
+                  },
+                ])
               }
             >
               添加考试成绩

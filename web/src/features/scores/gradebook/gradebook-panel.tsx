@@ -20,21 +20,23 @@ const columnsOf = (
   { Columns, State, MayChange }: GradeBook,
   onType: (column: GradeColumn) => void,
 ): Column<GradeRow>[] => [
-  { name: '学号', width: '150px', cell: (row) => row.Number },
   {
-    name: '姓名',
-    width: '120px',
+    name: '学生',
+    width: '130px',
     cell: (row) => (
-      <>
-        <strong>{row.Name}</strong>
-        {row.Left && <Tag>已退班</Tag>}
-      </>
+      <span className={styles.student}>
+        <span>
+          {row.Name} {row.Left && <Tag>已退班</Tag>}
+        </span>
+        <small>{row.Number}</small>
+      </span>
     ),
   },
-  { name: '行政班', width: '190px', secondary: true, cell: (row) => row.ClassName || '—' },
+  { name: '行政班', width: '170px', secondary: true, cell: (row) => row.ClassName || '—' },
   ...Columns.map((column, at): Column<GradeRow> => ({
     name: `${column.Name} ${column.Weight}%`,
     figures: true,
+    wraps: true,
     width: '110px',
     cell: (row) => {
       const score = row.Scores[at] ?? null
@@ -141,7 +143,7 @@ export const GradebookPanel = ({ classId }: { classId: string }) => {
             rows={book.Rows}
             keyOf={({ PersonId }) => PersonId}
             empty={<Empty head="班里还没有学生" />}
-            least={`${560 + book.Columns.length * 110}px`}
+            least={`${396 + book.Columns.length * 110}px`}
           />
         </>
       )}

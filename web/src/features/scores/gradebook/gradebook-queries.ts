@@ -9,6 +9,8 @@ export const gradebookOf = (classId: string) =>
   queryOptions({
     queryKey: ['scores', 'gradebook', classId],
     queryFn: ({ signal }) => call(getGradeBook, { ClassId: classId }, { signal }),
+    // Whoever decides on taking grades back does so elsewhere.
+    staleTime: 0,
   })
 
 /** Changes a grade book, which every such call answers anew; what goes wrong is said and the book read again. */
