@@ -1,6 +1,7 @@
 // node bench/question-files.ts PATH...: reads real files of questions as an import does, and counts what comes in and why the
 // rest does not. Folders are walked; a folder of QTI documents is one package for each item. JSON lists stand for sheets.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+// With TAKEN=FILE what came in is written there, for bench/compared.py.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { unanswerable } from '../server/src/rooms/questions/content/problems.ts'
 import { readRow } from '../server/src/rooms/questions/formats/question-row.ts'
@@ -27,8 +28,18 @@ const reasonOf = (item: ReadItem): string | undefined => {
   return fault?.replaceAll(/“[^”]*”/g, '“…”').replaceAll(/\d+/g, 'N')
 }
 
+const takenFile = process.env['TAKEN']
+const takenOf: { path: string; items: readonly object[] }[] = []
+
 const add = (count: Count, file: string, items: readonly ReadItem[]): void => {
   count.files += 1
+  if (takenFile)
+    takenOf.push({
+      path: file,
+      items: items
+        .filter((item) => reasonOf(item) === undefined)
+        .map(({ place, content }) => ({ place, content })),
+    })
   for (const item of items) {
     count.items += 1
     const reason = reasonOf(item)
@@ -123,3 +134,4 @@ for (const path of process.argv.slice(2)) {
   for (const [reason, where] of [...count.refused].toSorted((a, b) => b[1].length - a[1].length))
     print(`  ${where.length} × ${reason}  (${where.slice(0, 2).join('; ')})`)
 }
+if (takenFile) writeFileSync(takenFile, JSON.stringify(takenOf))
