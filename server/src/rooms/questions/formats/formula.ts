@@ -1,6 +1,6 @@
 import { MathMLToLaTeX } from 'mathml-to-latex'
 
-/** What of MathML says how a formula looks; the converter leaves out what it does not know, so nothing else is given to it. */
+/** What of MathML says how a formula looks. Of other names the converter says nothing, or only what stands within: they are not given to it. */
 const presentation = new Set([
   'math',
   'semantics',
