@@ -10,6 +10,7 @@ export {
   stationKindNames,
   stationKinds,
   type VirtualKind,
+  virtualKinds,
 } from './stages.ts'
 export { listStationPapers, noteLeaving, startStation } from './seats.ts'
 export {
@@ -165,8 +166,11 @@ export {
 export {
   getPractice,
   maxPracticeCourses,
+  maxPracticeStations,
   type PracticeCourse,
+  type PracticeStation,
   setPractice,
+  startPractice,
   type WeakDimension,
 } from './practice.ts'
 export { type ContestData, getContestData, getGameResult, type StationResult } from './results.ts'

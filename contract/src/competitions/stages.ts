@@ -37,7 +37,8 @@ export const stationKindNames: Readonly<Record<StationKind, string>> = {
 }
 
 /** The stations at which a simulation is played, which the server scores. */
-export type VirtualKind = 'consultation' | 'operation' | 'experiment'
+export const virtualKinds = ['consultation', 'operation', 'experiment'] as const
+export type VirtualKind = (typeof virtualKinds)[number]
 export const isVirtual = (kind: StationKind): kind is VirtualKind =>
   kind !== 'manikin' && kind !== 'paper'
 

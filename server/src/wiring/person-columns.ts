@@ -90,6 +90,7 @@ export const movedColumns: readonly PersonColumn[] = [
   record('contest_judge', '竞赛评委'),
   record('contest_sheet', '竞赛评分表'),
   record('contest_seat', '竞赛机考席位'),
+  record('contest_practice_run', '备赛练习'),
   record('contest_notice', '赛事通知', 'author_id'),
   belonging('contest_notice_read', '确认的赛事通知'),
   record('contest_question', '赛事提问'),

@@ -26,6 +26,7 @@ import { contestMoveCalls } from './organise/move-contest.ts'
 import { entryReviewCalls } from './organise/review-entries.ts'
 import { noticeDeskCalls } from './notices/manage-notices.ts'
 import { noticeCalls } from './notices/read-notices.ts'
+import { practiceStationCalls } from './practice/practise-station.ts'
 import { practiceCalls } from './practice/show-practice.ts'
 import { contestDataCalls } from './results/contest-data.ts'
 import { gameResultCalls } from './results/game-result.ts'
@@ -82,6 +83,7 @@ export const competitionCalls = () => [
   ...objectionCalls(),
   ...noticeCalls(),
   ...practiceCalls(),
+  ...practiceStationCalls(),
   ...gameResultCalls(),
   ...contestDataCalls(),
   ...noticeDeskCalls(),

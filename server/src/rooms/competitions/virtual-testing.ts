@@ -45,14 +45,20 @@ export const virtualIn = async (app: TestApp) => {
       ...over,
     })
 
-  /** A student of each of two schools goes through stations of some kinds in rotation; started. */
-  const started = async (kinds: readonly (keyof typeof works)[]) => {
+  /** A contest that a student of each of two schools entered. */
+  const entered = async (): Promise<string> => {
     const SkillContestId = await publishedContest(holder, {
       NeedsReview: false,
       Schools: [{ SchoolId: app.fixture.schools.b, Area: '' }],
     })
     for (const student of [own, partner])
       await student.calls(enrol, { Id: newId(), SkillContestId })
+    return SkillContestId
+  }
+
+  /** A student of each of two schools goes through stations of some kinds in rotation; started. */
+  const started = async (kinds: readonly (keyof typeof works)[]) => {
+    const SkillContestId = await entered()
     const Id = newId()
     const stations = kinds.map((kind) => stationOf(kind, { Weight: 100 / kinds.length }))
     const saved = await holder.calls(saveRound, { SkillContestId, Id, Form: roundForm(stations) })
@@ -97,5 +103,17 @@ export const virtualIn = async (app: TestApp) => {
     if (signed.Code !== 0) throw new Error(signed.Msg)
   }
 
-  return { holder, second, own, partner, rowsOf, works, stationOf, started, enterAt, publish }
+  return {
+    holder,
+    second,
+    own,
+    partner,
+    rowsOf,
+    works,
+    stationOf,
+    entered,
+    started,
+    enterAt,
+    publish,
+  }
 }

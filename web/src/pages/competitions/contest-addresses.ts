@@ -37,6 +37,9 @@ export const contestAddresses: ContestAddresses = {
   messages: (id) => `/SkillMessage?id=${id}`,
   station: (id, stationId) => `/FormalGameExam?id=${id}&station=${stationId}`,
   report: (id, kind, sessionId) => `/GameReview?id=${id}&kind=${kind}&session=${sessionId}`,
+  practiseStation: (id, stationId) => `/FormalGameExam?id=${id}&practice=${stationId}`,
+  practiceReport: (id, kind, sessionId) =>
+    `/GameReview?id=${id}&kind=${kind}&session=${sessionId}&from=practice`,
   sit: (id, stationId, examId) => `/FormalGameExam?id=${id}&station=${stationId}&exam=${examId}`,
 }
 

@@ -1,4 +1,4 @@
-import { LeavingNote, StationSitting } from '#competitions'
+import { LeavingNote, PracticeSitting, StationSitting } from '#competitions'
 import { type ExamAddresses, SittingPage } from '#exams'
 import { Empty, ButtonLink } from '#ui'
 import { useSearchParams } from 'react-router'
@@ -12,6 +12,19 @@ export const FormalExamPage = () => {
   const [id = '', station = '', exam = ''] = ['id', 'station', 'exam'].map(
     (name) => query.get(name) ?? '',
   )
+  const practice = query.get('practice') ?? ''
+  if (id !== '' && practice !== '')
+    return (
+      <div className={styles.sitting}>
+        <PracticeSitting
+          key={practice}
+          contestId={id}
+          stationId={practice}
+          addresses={contestAddresses}
+          room={stationRoom}
+        />
+      </div>
+    )
   if (id !== '' && station !== '' && exam === '')
     return (
       <div className={styles.sitting}>

@@ -18,19 +18,23 @@ export const JudgingPage = () => {
   const isStudent = useSession()?.RoleType === role.student
   const id = query.get('id')
   const session = query.get('session')
-  if (id && session)
+  if (id && session) {
+    const isPractice = query.get('from') === 'practice'
+    const back = isPractice ? contestAddresses.practice(id) : contestAddresses.board(id)
     return (
       <div className={styles.inside}>
         <Breadcrumb
-          steps={[...first, { name: '成绩', to: contestAddresses.board(id) }, { name: '考站报告' }]}
+          steps={[...first, { name: isPractice ? '备赛' : '成绩', to: back }, { name: '考站报告' }]}
         />
         <StationReport
           kind={query.get('kind') ?? ''}
           sessionId={session}
-          back={contestAddresses.board(id)}
+          back={back}
+          backName={isPractice ? '返回备赛' : '返回成绩'}
         />
       </div>
     )
+  }
   if (isStudent)
     return (
       <div className={styles.inside}>

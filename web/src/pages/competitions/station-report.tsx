@@ -21,17 +21,19 @@ export const StationReport = ({
   kind,
   sessionId,
   back,
+  backName,
 }: {
   kind: string
   sessionId: string
   /** The scores of the contest. */
   back: string
+  backName: string
 }) => {
   if (!isKind(kind)) return <Empty head="报告不存在" />
   const Room = rooms[kind]
   return (
     <Suspense fallback={<Skeleton height="480px" shape="block" />}>
-      <Room sessionId={sessionId} back={back} />
+      <Room sessionId={sessionId} back={back} backName={backName} />
     </Suspense>
   )
 }

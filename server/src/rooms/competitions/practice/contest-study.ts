@@ -33,8 +33,7 @@ export const schoolFigures = (
 }
 
 /**
- * A contest in which the visitor may practise: of their own school, which they entered, or run. Courses belong to a school; those
- * of another are nobody's here.
+ * A contest in which the visitor may practise: one that they entered, or run.
  */
 export const practisedContest = async (
   visit: Visit,
@@ -43,16 +42,23 @@ export const practisedContest = async (
   // Calls of courses carry it as text: what is no id names no contest.
   if (!memberOf(visit) || !isId(contestId)) return undefined
   const contest = await contestStore(visit).find(contestId)
-  if (!contest || contest.schoolId !== visit.school.id) return undefined
+  if (!contest) return undefined
   if (contest.status === stage.draft || contest.status === stage.cancelled) return undefined
   const isIn = (await ownEntryIds(visit, contest.id)).size > 0
-  const holds = runsSchool(visit) || contest.ownerId === visit.person?.id
+  const isOwn = contest.schoolId === visit.school.id
+  const holds = isOwn && (runsSchool(visit) || contest.ownerId === visit.person?.id)
   return isIn || holds ? contest : undefined
+}
+
+/** The same of the visitor's own school: courses belong to a school, and those of another are nobody's here. */
+const ownPractised = async (visit: Visit, contestId: string): Promise<ContestRow | undefined> => {
+  const contest = await practisedContest(visit, contestId)
+  return contest?.schoolId === visit.school.id ? contest : undefined
 }
 
 /** Whether a course is practised in a contest that the visitor has a part in. */
 const isPractised = async (visit: Visit, contestId: string, courseId: string): Promise<boolean> => {
-  const contest = await practisedContest(visit, contestId)
+  const contest = await ownPractised(visit, contestId)
   return (
     contest !== undefined && (await practiceStore(visit).courses(contest.id)).includes(courseId)
   )
@@ -60,7 +66,7 @@ const isPractised = async (visit: Visit, contestId: string, courseId: string): P
 
 /** How the school practises a course in a contest; undefined where the visitor has no part in it. */
 const studyOf = async (visit: Visit, contestId: string, courseId: string) => {
-  const contest = await practisedContest(visit, contestId)
+  const contest = await ownPractised(visit, contestId)
   if (!contest || !(await practiceStore(visit).courses(contest.id)).includes(courseId))
     return undefined
   const rounds = await contestRoundsOf(visit, contest.id, [courseId])
@@ -80,7 +86,7 @@ const studyOf = async (visit: Visit, contestId: string, courseId: string) => {
 const practisedCourses = async (visit: Visit): Promise<readonly string[]> => {
   const own: string[] = []
   for (const { id } of await contestStore(visit).list())
-    if (await practisedContest(visit, id)) own.push(id)
+    if (await ownPractised(visit, id)) own.push(id)
   return practiceStore(visit).ofContests(own)
 }
 

@@ -2,6 +2,7 @@ import type { InputOf } from '@xinglin/contract/call'
 import { getPractice, setPractice } from '@xinglin/contract/competitions'
 import { contestRoundsOf } from '#attempts/relations'
 import { visibleAmong } from '#courses/catalogue'
+import { asSchool } from '#platform/database'
 import { answer } from '#platform/http'
 import { memberOf, refuse, type Visit } from '#platform/visit'
 import { visibleGame } from '../games/show-games.ts'
@@ -9,6 +10,9 @@ import { managedContest } from '../organise/manage-contests.ts'
 import { changeableContest, holdsContest } from '../organise/policy.ts'
 import { bestOf, practisedContest, schoolFigures } from './contest-study.ts'
 import { practiceStore } from './practice-store.ts'
+import { practisedStations } from './station-figures.ts'
+import { practiceStationStore } from './station-store.ts'
+import { stationRows } from './practise-station.ts'
 import { weakDimensions } from './weak-dimensions.ts'
 
 const { stranger } = getPractice.refusals
@@ -20,12 +24,24 @@ const handleGetPractice = async (visit: Visit, { SkillContestId }: InputOf<typeo
   const contest = await practisedContest(visit, game.id)
   if (!contest) throw refuse(stranger)
   const personId = memberOf(visit)?.id ?? ''
-  const ids = await practiceStore(visit).courses(contest.id)
+  const isOwn = contest.schoolId === visit.school.id
+  const ids = isOwn ? await practiceStore(visit).courses(contest.id) : []
   // What was taken off the shelf since is not practised any more.
   const cards = new Map((await visibleAmong(visit, ids)).map((one) => [one.Id, one]))
   const shown = ids.filter((id) => cards.has(id))
   const rounds = await contestRoundsOf(visit, contest.id, shown)
-  const nameOf = (id: string) => cards.get(id)?.Name ?? ''
+  const stations = await asSchool(visit, contest.schoolId, (there) =>
+    practisedStations(there, contest.id, {
+      personId,
+      partnerId: visit.school.id,
+      at: visit.at,
+    }),
+  )
+  const names = new Map([
+    ...shown.map((id) => [id, cards.get(id)?.Name ?? ''] as const),
+    ...stations.shown.map(({ StationId, Name }) => [StationId, Name] as const),
+  ])
+  const nameOf = (id: string) => names.get(id) ?? ''
   return {
     Name: contest.name,
     Courses: shown.map((id) => {
@@ -43,20 +59,22 @@ const handleGetPractice = async (visit: Visit, { SkillContestId }: InputOf<typeo
         People: new Set(own.map((one) => one.personId)).size,
       }
     }),
-    Weak: weakDimensions(rounds, personId, maxWeak).map((one) => ({
+    Stations: stations.shown,
+    Weak: weakDimensions([...rounds, ...stations.rounds], personId, maxWeak).map((one) => ({
       Name: one.name,
       Own: one.own,
       Mean: one.mean,
-      CourseId: one.courseId,
+      CourseId: cards.has(one.courseId) ? one.courseId : '',
+      StationId: cards.has(one.courseId) ? '' : one.courseId,
       CourseName: nameOf(one.courseId),
     })),
-    CanEdit: holdsContest(visit, contest),
+    CanEdit: isOwn && holdsContest(visit, contest),
   }
 }
 
 const handleSetPractice = async (
   visit: Visit,
-  { SkillContestId, CourseIds }: InputOf<typeof setPractice>,
+  { SkillContestId, CourseIds, Stations }: InputOf<typeof setPractice>,
 ) => {
   const contest = await changeableContest(visit, SkillContestId)
   const ids = [...new Set(CourseIds)]
@@ -64,9 +82,12 @@ const handleSetPractice = async (
   const cards = new Set((await visibleAmong(visit, ids)).map((one) => one.Id))
   // What stood there stays, also where it was taken off the shelf since.
   if (!ids.every((id) => cards.has(id) || before.includes(id))) throw refuse(course)
+  const stations = Stations && (await stationRows(visit, contest.id, Stations))
   await practiceStore(visit).set(contest.id, ids)
-  await managedContest(visit, '设置了备赛课程：', contest.name, `${ids.length}门`)
-  return { CourseIds: ids }
+  if (stations) await practiceStationStore(visit).set(contest.id, stations)
+  await managedContest(visit, '设置了备赛内容：', contest.name, `${ids.length}门课程`)
+  const kept = await practiceStationStore(visit).stations(contest.id)
+  return { CourseIds: ids, StationIds: kept.map(({ id }) => id) }
 }
 
 /** Answers those who practise for a contest, and who chooses its courses. */

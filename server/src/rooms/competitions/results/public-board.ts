@@ -59,11 +59,21 @@ const toRow = (
   IsOwn: own.has(team.entryId),
 })
 
+const names = new Intl.Collator('zh')
+
 /** Ranked ones first; then by name, for the order of the draw is nobody's to know. */
 const inOrder = (one: ScoredTeam, other: ScoredTeam): number =>
   (one.rank ?? Infinity) - (other.rank ?? Infinity) ||
-  one.name.localeCompare(other.name, 'zh') ||
+  names.compare(one.name, other.name) ||
   (one.entryId < other.entryId ? -1 : 1)
+
+// Scores that many look at are put in order once.
+const orders = new WeakMap<readonly ScoredTeam[], readonly ScoredTeam[]>()
+const ordered = (teams: readonly ScoredTeam[]): readonly ScoredTeam[] => {
+  const known = orders.get(teams) ?? teams.toSorted(inOrder)
+  orders.set(teams, known)
+  return known
+}
 
 const handleGetRank = async (
   visit: Visit,
@@ -73,20 +83,16 @@ const handleGetRank = async (
   const own = await ownEntryIds(visit, contest.id)
   const schoolId = visit.school.id
   return asSchool(visit, contest.schoolId, async (there) => {
-    const all = await roundStore(there).ofContest(contest.id)
-    const drawn = all.filter(({ round }) => round.state !== 'planned')
+    const rounds = await roundStore(there).ofContest(contest.id)
+    const drawn = rounds.filter(({ round }) => round.state !== 'planned')
     const whole =
       StageId === nobody ? drawn.at(-1) : drawn.find(({ round }) => round.id === StageId)
     if (!whole) throw refuse(missing)
     const { round, stations } = whole
     const { kind, teams, publishedAt } = await publicTeams(there, contest, whole)
-    const listed = teams
-      .filter(({ partnerId }) => Scope === 'all' || partnerId === schoolId)
-      .toSorted(inOrder)
-    const schools = await namesOfSchools(
-      there,
-      teams.map(({ partnerId }) => partnerId),
-    )
+    const all = ordered(teams)
+    const listed = Scope === 'all' ? all : all.filter(({ partnerId }) => partnerId === schoolId)
+    const schools = await namesOfSchools(there, [...new Set(all.map(({ partnerId }) => partnerId))])
     const show = (team: ScoredTeam) =>
       toRow(team, { isPublished: kind === 'published', goOn: round.advances > 0 }, schools, own)
     const from = (PageIndex - 1) * PageSize
@@ -105,10 +111,7 @@ const handleGetRank = async (
       Seed: kind === 'published' ? round.seed : '',
       List: listed.slice(from, from + PageSize).map(show),
       Count: listed.length,
-      Own: teams
-        .filter(({ entryId }) => own.has(entryId))
-        .toSorted(inOrder)
-        .map(show),
+      Own: all.filter(({ entryId }) => own.has(entryId)).map(show),
     }
   })
 }

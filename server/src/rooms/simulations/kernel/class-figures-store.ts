@@ -30,6 +30,15 @@ export type ClassFigures = {
 /** Where a kind keeps its sessions, and what of a row (`s`) is read: the score sheet, and the debrief where there is one. */
 type Kept = { readonly table: string; readonly sheet: string; readonly debrief?: string }
 
+/** What a station that ended came to. */
+export type StationFigures = {
+  readonly attemptId: string
+  readonly sessionId: string
+  readonly composite: number
+  /** By dimension. */
+  readonly scores: readonly (number | null)[]
+}
+
 const most = 60
 
 const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`
@@ -83,4 +92,21 @@ export const classFiguresIn =
       order by count(*) filter (where missed)::float8 / count(*) desc, 3 desc, 2
       limit ${most}`)
     return { composites: composites.map(({ composite }) => composite), dimensions, missed }
+  }
+
+/** What the stations of some attempts came to that ended; without their sheets, for comparing many. */
+export const stationFiguresIn =
+  (table: string) =>
+  async (
+    { db, school: { id: schoolId } }: TenantContext,
+    attemptIds: readonly string[],
+  ): Promise<StationFigures[]> => {
+    if (attemptIds.length === 0) return []
+    const { rows } = await db.execute<StationFigures>(sql`
+      select attempt_id as "attemptId", id as "sessionId", composite::float8 as composite,
+        coalesce(scores, '[]'::jsonb) as scores
+      from ${sql.raw(table)}
+      where school_id = ${schoolId} and attempt_id = any(${uuids(attemptIds)})
+        and state = 'finished' and composite is not null`)
+    return rows
   }

@@ -1,6 +1,6 @@
 export { isBeyondClock } from './clock.ts'
 export { bestAt, countedIn } from './best-result.ts'
-export { classFiguresIn, type ClassFigures } from './class-figures-store.ts'
+export { classFiguresIn, type ClassFigures, stationFiguresIn } from './class-figures-store.ts'
 export { doneAtItems, type DoneAtItem } from './done-at-items.ts'
 export { doorOf } from './door.ts'
 export { endOverdueWith, isOverdue } from './end-overdue.ts'

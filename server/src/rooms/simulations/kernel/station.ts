@@ -1,4 +1,5 @@
 import { nobody } from '@xinglin/contract/call'
+import type { StationFigures } from './class-figures-store.ts'
 import type { ScoreSheet } from '@xinglin/simulation/assessment'
 import type { Moment } from '#attempts'
 import type { TenantContext } from '#platform/visit'
@@ -33,7 +34,7 @@ export type Station = {
   readonly versionId: string
   /** Chance of the patient: the same seed, the same patient. */
   readonly seed: number
-  readonly mode: 'examination' | 'contest'
+  readonly mode: 'practice' | 'examination' | 'contest'
   readonly endsAt: Date
 }
 
@@ -78,6 +79,11 @@ export type StationKind = {
     school: TenantContext,
     attemptIds: readonly string[],
   ) => Promise<ReadonlyMap<string, StationResult>>
+  /** What those of some attempts came to that ended, without their sheets. */
+  readonly figures: (
+    school: TenantContext,
+    attemptIds: readonly string[],
+  ) => Promise<readonly StationFigures[]>
   /** Gives one that runs another end: from a moment that has passed on nothing more is done in it. */
   readonly moveEnd: (school: TenantContext, place: StationPlace, endsAt: Date) => Promise<void>
   /** What somebody wrote in it, for people to mark; kinds in which nothing is written have none. */
@@ -170,17 +176,20 @@ export const stationKind = <Row extends StationRow>({
   sessions,
   begin,
   report,
+  figures,
 }: {
   readonly name: StationName
   readonly current: StationKind['current']
   readonly sessions: (school: TenantContext) => StationSessions<Row>
   readonly begin: (moment: Moment, station: Station) => Promise<Row>
   readonly report?: (school: TenantContext, row: Row) => Promise<string>
+  readonly figures: StationKind['figures']
 }): StationKind => {
   const at = rowAt(sessions)
   return {
     name,
     current,
+    figures,
     begin: async (moment, station) =>
       resultOf((await at(moment, station)) ?? (await begin(moment, station))),
     find: async (school, place) => {

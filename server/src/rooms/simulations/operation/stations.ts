@@ -3,6 +3,7 @@ import { newId } from '#platform/ids'
 import {
   noCourse,
   stationEnd,
+  stationFiguresIn,
   stationKind,
   type EndStation,
   type Station,
@@ -52,6 +53,7 @@ export const operationStations: StationKind = stationKind({
     )
   },
   sessions: sessionStore,
+  figures: stationFiguresIn('operation_session'),
   begin,
 })
 

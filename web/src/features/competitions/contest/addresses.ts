@@ -19,6 +19,9 @@ export type ContestAddresses = {
   readonly station: (id: string, stationId: string) => string
   /** What came of one's own session at a virtual station. */
   readonly report: (id: string, kind: string, sessionId: string) => string
+  /** Where a station is practised, and what came of it. */
+  readonly practiseStation: (id: string, stationId: string) => string
+  readonly practiceReport: (id: string, kind: string, sessionId: string) => string
   /** Where a paper of a contest is sat. */
   readonly sit: (id: string, stationId: string, examId: string) => string
 }

@@ -1,27 +1,46 @@
-import { call } from '#call'
-import { Button, ComboBox, Dialog, FormFault, toast, messageOf } from '#ui'
+import { call, newId } from '#call'
+import { Button, ComboBox, Dialog, FormFault, SelectField, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type PracticeCourse, setPractice } from '@xinglin/contract/competitions'
+import {
+  type PracticeCourse,
+  type PracticeStation,
+  setPractice,
+  stationKindNames,
+  type VirtualKind,
+  virtualKinds,
+} from '@xinglin/contract/competitions'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { workFinders, workNames } from '../contest/find-works.ts'
 import { contestsKey } from '../contest/game-queries.ts'
 import { findPracticeCourses } from './practice-queries.ts'
 import styles from './practice.module.css'
 
-/** Chooses the courses that are practised for a contest. */
+/** Chooses the courses and stations that are practised for a contest. */
 export const CoursesDialog = ({
   contestId,
   courses,
+  stations,
   onClose,
 }: {
   contestId: string
   courses: readonly PracticeCourse[]
+  stations: readonly PracticeStation[]
   onClose: () => void
 }) => {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState(() =>
     courses.map(({ CourseId, Name }) => ({ id: CourseId, name: Name })),
   )
+  const [played, setPlayed] = useState(() =>
+    stations.map(({ StationId, Kind, WorkId, Name }) => ({
+      id: StationId,
+      kind: Kind,
+      workId: WorkId,
+      name: Name,
+    })),
+  )
+  const [kind, setKind] = useState<VirtualKind>('consultation')
   const [isPending, setPending] = useState(false)
   const [fault, setFault] = useState('')
   const save = async () => {
@@ -31,6 +50,7 @@ export const CoursesDialog = ({
       await call(setPractice, {
         SkillContestId: contestId,
         CourseIds: chosen.map(({ id }) => id),
+        Stations: played.map((one) => ({ Id: one.id, Kind: one.kind, WorkId: one.workId })),
       })
       await queries.invalidateQueries({ queryKey: contestsKey })
       toast.success('已保存')
@@ -43,7 +63,7 @@ export const CoursesDialog = ({
   }
   return (
     <Dialog
-      title="备赛课程"
+      title="备赛内容"
       hold
       onClose={onClose}
       foot={
@@ -65,10 +85,8 @@ export const CoursesDialog = ({
             if (!chosen.some((one) => one.id === id)) setChosen([...chosen, { id, name }])
           }}
         />
-        {chosen.length === 0 ? (
-          <p className={styles.note}>还没有选择课程。</p>
-        ) : (
-          <ul className={styles.chosen}>
+        {chosen.length > 0 && (
+          <ul className={styles.chosen} aria-label="备赛课程">
             {chosen.map(({ id, name }) => (
               <li key={id}>
                 {name}
@@ -83,6 +101,45 @@ export const CoursesDialog = ({
             ))}
           </ul>
         )}
+        <div className={styles.pair}>
+          <SelectField
+            label="考站类型"
+            options={virtualKinds.map((value) => ({ value, name: stationKindNames[value] }))}
+            value={kind}
+            onChoose={setKind}
+          />
+          <ComboBox
+            key={`${kind} ${played.length}`}
+            label={`添加${workNames[kind]}`}
+            placeholder={`输入名称查找${workNames[kind]}`}
+            none={`没有找到${workNames[kind]}`}
+            find={workFinders[kind]}
+            chosen={undefined}
+            onChoose={({ id, name }) => {
+              if (!played.some(({ workId }) => workId === id))
+                setPlayed([...played, { id: newId(), kind, workId: id, name }])
+            }}
+          />
+        </div>
+        {played.length > 0 && (
+          <ul className={styles.chosen} aria-label="备赛考站">
+            {played.map((one) => (
+              <li key={one.id}>
+                {stationKindNames[one.kind]}：{one.name}
+                <Button
+                  kind="plain"
+                  size="small"
+                  icon={<X size={16} aria-hidden />}
+                  aria-label={`移除${one.name}`}
+                  onClick={() => setPlayed(played.filter(({ id }) => id !== one.id))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.note}>
+          课程只有本校参赛者可以练习；考站各参赛学校都可以反复练习，固定为选择当天的版本。
+        </p>
       </div>
     </Dialog>
   )

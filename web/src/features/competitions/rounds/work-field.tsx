@@ -1,29 +1,8 @@
-import { call } from '#call'
 import { ComboBox } from '#ui'
 import type { VirtualKind } from '@xinglin/contract/competitions'
-import { findStations } from '@xinglin/contract/exams'
+import { workFinders, workNames } from '../contest/find-works.ts'
 import type { StationValues } from './round-form.ts'
 import styles from './rounds.module.css'
-
-const words: Readonly<Record<VirtualKind, string>> = {
-  consultation: '病例',
-  operation: '操作规程',
-  experiment: '实验方案',
-}
-
-const finder = (Kind: VirtualKind) => async (SearchKey: string, signal: AbortSignal) =>
-  (await call(findStations, { Kind, SearchKey }, { signal })).List.map((one) => ({
-    id: one.WorkId,
-    name: one.Title,
-    note: `${one.Note} · ${one.Minutes} 分钟`,
-    minutes: one.Minutes,
-  }))
-// The same functions from one drawing to the next: each is asked anew only for other words.
-const finders: Readonly<Record<VirtualKind, ReturnType<typeof finder>>> = {
-  consultation: finder('consultation'),
-  operation: finder('operation'),
-  experiment: finder('experiment'),
-}
 
 /** The case, the procedure or the protocol that is played at a virtual station. */
 export const WorkField = ({
@@ -38,10 +17,10 @@ export const WorkField = ({
   <>
     <ComboBox
       key={kind}
-      label={words[kind]}
-      placeholder={`输入名称查找${words[kind]}`}
-      none={`没有找到${words[kind]}`}
-      find={finders[kind]}
+      label={workNames[kind]}
+      placeholder={`输入名称查找${workNames[kind]}`}
+      none={`没有找到${workNames[kind]}`}
+      find={workFinders[kind]}
       chosen={chosen.SourceId === '' ? undefined : { id: chosen.SourceId, name: chosen.SourceName }}
       onChoose={({ id, name }) => onChoose({ SourceId: id, SourceVersion: 0, SourceName: name })}
     />

@@ -1,43 +1,17 @@
 import { call } from '#call'
-import { useTimeLeft } from '#simulations/kernel'
 import { ButtonLink, Failure, Skeleton } from '#ui'
 import { useQuery } from '@tanstack/react-query'
-import {
-  isVirtual,
-  type OwnRun,
-  startStation,
-  type VirtualKind,
-} from '@xinglin/contract/competitions'
-import { Fragment, type ReactNode, useCallback, useState } from 'react'
+import { isVirtual, type OwnRun, startStation } from '@xinglin/contract/competitions'
+import { Fragment, useCallback, useState } from 'react'
 import type { ContestAddresses } from '../contest/addresses.ts'
 import { contestsKey } from '../contest/game-queries.ts'
-import { minutesWord } from './clock-phase.ts'
 import { ownRuns } from './run-queries.ts'
+import { StationClock, type VirtualRoom } from './station-clock.tsx'
 import styles from './station-sitting.module.css'
-
-/** The room of a kind of simulation, by the page that knows these. */
-type VirtualRoom = (given: {
-  readonly kind: VirtualKind
-  readonly sessionId: string
-  readonly back: string
-  readonly onEnded: () => void
-  /** The time that is left, for a room that has no clock of its own. */
-  readonly clock: ReactNode
-  readonly backName: string
-}) => ReactNode
 
 /** What the end of a station depends on. */
 const clockOf = (run: OwnRun | undefined, slot: OwnRun['Slots'][number] | undefined): string =>
   `${run?.Clock.PausedMs} ${run?.Clock.ExtraMinutes} ${slot?.ExtraMinutes}`
-
-/** The time that is left of a station; once it is over the station is asked how it stands. */
-const StationClock = ({ until, onOver }: { until: string; onOver: () => void }) => {
-  return (
-    <span className={styles.clock} role="timer" aria-label="本站剩余时间">
-      {minutesWord(useTimeLeft(until, onOver))}
-    </span>
-  )
-}
 
 const Cover = ({ head, note, hall }: { head: string; note: string; hall: string }) => (
   <section className={styles.cover} aria-live="polite">

@@ -21,6 +21,7 @@ export const ReportRoom = <Report extends ReportHead>({
   titleOf,
   caution,
   back,
+  backName = '返回课程',
   children,
 }: {
   answer: Pick<UseQueryResult<Report>, 'data' | 'error' | 'isPending' | 'refetch'>
@@ -29,6 +30,7 @@ export const ReportRoom = <Report extends ReportHead>({
   caution: string
   /** Where in the course it belongs; of a station the scores. */
   back: string
+  backName?: string | undefined
   children: (report: Report, leave: ReactNode) => ReactNode
 }) => {
   const isStation = data?.CourseId === nobody
@@ -36,7 +38,7 @@ export const ReportRoom = <Report extends ReportHead>({
   usePageTitle(data && !isStation ? `${head} — ${data.CourseName}` : head)
   const leave = (
     <ButtonLink icon={<ArrowLeft size={16} aria-hidden />} to={back}>
-      {isStation ? '返回成绩' : '返回课程'}
+      {backName}
     </ButtonLink>
   )
   return (

@@ -10,10 +10,12 @@ const words = { kind: '虚拟操作', report: '操作报告', deed: '操作' } a
 export const OperationReportRoom = ({
   sessionId,
   back,
+  backName,
 }: {
   sessionId: string
   /** Where in the course it belongs. */
   back: string
+  backName?: string
 }) => (
   <ReportRoom
     answer={useQuery(reportOf(sessionId))}
@@ -21,6 +23,7 @@ export const OperationReportRoom = ({
     titleOf={({ View: view }) => view.title}
     caution={caution}
     back={back}
+    backName={backName}
   >
     {(report, leave) => <OperationReport report={report} next={leave} />}
   </ReportRoom>

@@ -4,6 +4,7 @@ import { newId } from '#platform/ids'
 import {
   noCourse,
   stationEnd,
+  stationFiguresIn,
   stationKind,
   type EndStation,
   type Station,
@@ -54,6 +55,7 @@ export const consultationStations: StationKind = stationKind({
     )
   },
   sessions: sessionStore,
+  figures: stationFiguresIn('consultation_session'),
   begin,
 })
 

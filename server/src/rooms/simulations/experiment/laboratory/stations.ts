@@ -11,6 +11,7 @@ import type { Database } from '#platform/database'
 import { newId } from '#platform/ids'
 import {
   noCourse,
+  stationFiguresIn,
   stationKind,
   type EndStation,
   type EndStationApart,
@@ -64,6 +65,7 @@ export const experimentStations: StationKind = stationKind({
     )
   },
   sessions: sessionStore,
+  figures: stationFiguresIn('experiment_session'),
   begin,
   report: async (school, { id }) => {
     const { sections } = await draftStore(school).find(id)

@@ -12,12 +12,14 @@ export const DebriefRoom = ({
   sessionId,
   back,
   overseen,
+  backName = '返回课程',
 }: {
   sessionId: string
   /** Where in the course it belongs. */
   back: string
   /** Where those who teach the course see its consultations. */
   overseen: (courseId: string) => string
+  backName?: string
 }) => {
   const { data, error, isPending, refetch } = useQuery(reportOf(sessionId))
   const isStation = data?.CourseId === nobody
@@ -34,7 +36,7 @@ export const DebriefRoom = ({
       icon={<ArrowLeft size={16} aria-hidden />}
       to={isOverseer ? overseen(data.CourseId) : back}
     >
-      {isOverseer ? '返回问诊学情' : isStation ? '返回成绩' : '返回课程'}
+      {isOverseer ? '返回问诊学情' : backName}
     </ButtonLink>
   )
   return (
@@ -77,6 +79,11 @@ export const DebriefRoom = ({
 }
 
 /** The same of a station, which nobody oversees. */
-export const StationDebriefRoom = ({ sessionId, back }: { sessionId: string; back: string }) => (
-  <DebriefRoom sessionId={sessionId} back={back} overseen={() => back} />
-)
+export const StationDebriefRoom = ({
+  back,
+  ...given
+}: {
+  sessionId: string
+  back: string
+  backName: string
+}) => <DebriefRoom {...given} back={back} overseen={() => back} />

@@ -10,10 +10,12 @@ const words = { kind: '虚拟实验', report: '实验报告', deed: '实验' } a
 export const MarkedReportRoom = ({
   sessionId,
   back,
+  backName,
 }: {
   sessionId: string
   /** Where in the course it belongs. */
   back: string
+  backName?: string
 }) => (
   <ReportRoom
     answer={useQuery(markedOf(sessionId))}
@@ -21,6 +23,7 @@ export const MarkedReportRoom = ({
     titleOf={({ Protocol: protocol }) => protocol.title}
     caution={caution}
     back={back}
+    backName={backName}
   >
     {(marked, leave) => <MarkedReport marked={marked} next={leave} />}
   </ReportRoom>
