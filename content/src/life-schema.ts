@@ -55,6 +55,27 @@ export const LifeFile = z.strictObject({
       ),
     }),
   ),
+  /** Questions that students asked about courses that they study, with what was said to them. */
+  inquiries: z
+    .array(
+      z.strictObject({
+        by: login,
+        course: z.string(),
+        /** The title of the item that it is about; the course as a whole when absent. */
+        item: z.string().optional(),
+        title: z.string().min(5).max(60),
+        text: z.string().min(1),
+        audience: z.enum(['teachers', 'class', 'course']),
+        hoursAgo,
+        common: z.boolean().default(false),
+        replies: z
+          .array(z.strictObject({ by: login, text: z.string().min(1), hoursAgo }))
+          .default([]),
+        /** Its asker took the last answer. */
+        accepted: z.boolean().default(false),
+      }),
+    )
+    .default([]),
   /** Notes that were written when the item was studied. */
   notes: z.array(
     z.strictObject({

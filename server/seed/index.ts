@@ -22,6 +22,7 @@ import { fillContests } from './contests.ts'
 import { fillExams } from './exams.ts'
 import { fillFeedback } from './feedback.ts'
 import { expectFound } from './named-ids.ts'
+import { fillInquiries } from './inquiries.ts'
 import { fillLife, fillStudents } from './life.ts'
 import { fillModels } from './models.ts'
 import { fillNews } from './news.ts'
@@ -93,6 +94,7 @@ const fillSchool = async (
     await fillWorkshop(db, schoolId, school, { people, cases })
     await fillConsultations(db, schoolId, school, { people, courses })
     await fillLife(db, schoolId, school, { people, courses, news, topics })
+    await fillInquiries({ db, school: { id: schoolId } }, school, { people, courses })
     await fillGradebooks({ db, school: { id: schoolId } }, classes, { people, courses })
   })
 }

@@ -41,6 +41,8 @@ const own = [
   'exam_written',
   'feedback',
   'feedback_post',
+  'inquiry',
+  'inquiry_post',
 ]
 
 let app: TestApp
@@ -61,6 +63,7 @@ const ownRows = async (): Promise<Map<string, readonly string[]>> => {
     'operation_session',
     'marked_work',
     'exam_attempt',
+    'inquiry',
   ].flatMap((table) => (rows.get(table) ?? []).filter((row) => row.includes(owner.personId)))
   for (const row of [...attempts, ...sessions]) {
     // The first is the school, the second the row's own.

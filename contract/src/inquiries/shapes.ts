@@ -11,19 +11,26 @@ export const inquiryStateNames: Readonly<Record<InquiryState, string>> = {
   closed: '已关闭',
 }
 
-/** Who may read it besides its asker: those who teach, or whoever learns the course too. */
-export const inquiryAudiences = ['teachers', 'course'] as const
-export const inquiryAudienceNames = { teachers: '仅教师可见', course: '本课程同学可见' } as const
+/** Who may read it besides its asker: those who teach, of those who learn the course the asker's classmates, or all. */
+export const inquiryAudiences = ['teachers', 'class', 'course'] as const
+export const inquiryAudienceNames = {
+  teachers: '仅教师可见',
+  class: '同班同学可见',
+  course: '本课程同学可见',
+} as const
 
-/** To what a question is pinned: a second of a film, a page of a document, a turn of a consultation; or to the course or item as a whole. */
-export const pinKinds = ['none', 'second', 'page', 'turn'] as const
+/**
+ * To what a question is pinned: a second of a film, a page of a document, a turn of a consultation, a step of an operation, an
+ * event of an experiment; or to the course or item as a whole.
+ */
+export const pinKinds = ['none', 'second', 'page', 'turn', 'step', 'event'] as const
 
 /** The place that a question is about. */
 export const Pin = z.object({
   Kind: z._default(z.enum(pinKinds), 'none'),
-  /** The second, the page from 1, the number of the turn. */
+  /** The second, the page from 1, the number of the turn, step or event. */
   At: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
-  /** The asker's own consultation, of a turn. */
+  /** The asker's own consultation, operation or experiment, of what happened in it. */
   SessionId: z._default(z.nullable(id), nobody),
 })
 export type Pin = z.output<typeof Pin>
@@ -82,7 +89,7 @@ export const Inquiry = z.strictObject({
   Pin: z.strictObject({ Kind: z.enum(pinKinds), At: z.number() }),
   Body: z.string(),
   Posts: z.array(InquiryPost),
-  /** What was said around the turn that it is about; empty of everything else. */
+  /** What was said or done around the turn, step or event that it is about, with what came of it; empty of everything else. */
   Turns: z.array(
     z.strictObject({ Text: z.string(), Answers: z.array(z.string()), IsIt: z.boolean() }),
   ),

@@ -4,6 +4,8 @@ import type { SubjectsOf } from '#messages'
 import { noteCalls } from '#notes'
 import type { Visit } from '#platform/visit'
 import { turnsOfPerson, unmatchedInCourses } from '#simulations/consultation'
+import { eventsOfPerson } from '#simulations/experiment'
+import { stepsOfPerson } from '#simulations/operation'
 import type { TodaySource } from '#today'
 import { counted } from './today-drafts.ts'
 
@@ -18,16 +20,30 @@ const unmatched = async (visit: Visit) => {
   }))
 }
 
-/** Answers what stands beside courses: notes, and questions that students ask with the consultations that some are about. */
+/** Answers what stands beside courses: notes, and questions that students ask with what some are about. */
 export const besideCourses = () => [
   ...noteCalls(),
   ...inquiryCalls(
-    async (visit, turn) =>
-      (await turnsOfPerson(visit, turn)).map(({ Seq, Text, Answers }) => ({
-        Text,
-        Answers: [...Answers],
-        IsIt: Seq === turn.at,
-      })),
+    {
+      turn: async (visit, turn) =>
+        (await turnsOfPerson(visit, turn)).map(({ Seq, Text, Answers }) => ({
+          Text,
+          Answers: [...Answers],
+          IsIt: Seq === turn.at,
+        })),
+      step: async (visit, step) =>
+        (await stepsOfPerson(visit, step)).map(({ seq, words, brought }) => ({
+          Text: `第 ${seq} 步　${words}`,
+          Answers: brought,
+          IsIt: seq === step.at,
+        })),
+      event: async (visit, event) =>
+        (await eventsOfPerson(visit, event)).map(({ seq, words }) => ({
+          Text: `第 ${seq} 步　${words}`,
+          Answers: [],
+          IsIt: seq === event.at,
+        })),
+    },
     unmatched,
   ),
 ]

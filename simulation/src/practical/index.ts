@@ -1,3 +1,4 @@
+export { actionWords, deedWords, directionNames } from './action-words.ts'
 export { assessing, rewritten, type Assessment, type StepScore } from './assess.ts'
 export { analysesOf } from './analysis.ts'
 export type { Analysis, PlotValue, Plot, Point, Series } from './analysis-plot.ts'

@@ -7,7 +7,7 @@ import { cleanHtml, wordsIn } from '#platform/rich-text'
 import { dayIn, dayStart, memberOf, refuse, type Visit } from '#platform/visit'
 import { refuseLostPictures } from '#resources'
 import { learns } from './policy.ts'
-import { toInquiry, type TurnsAround } from './serialize.ts'
+import { type Evidence, evidenceOf, toInquiry } from './serialize.ts'
 import { inquiryStore } from './store.ts'
 
 const { missing, sensitive, course, place, answered, newer, tooMany } = askInquiry.refusals
@@ -19,6 +19,8 @@ const kindOf: Partial<Record<Pin['Kind'], string>> = {
   second: 'video',
   page: 'document',
   turn: 'consultation',
+  step: 'operation',
+  event: 'experiment',
 }
 
 const idOf = (id: string | null): string | null => (id === null || id === nobody ? null : id)
@@ -27,7 +29,7 @@ const idOf = (id: string | null): string | null => (id === null || id === nobody
 const checkedPlace = async (
   visit: Visit,
   { CourseId, ItemId, Pin: pin }: InputOf<typeof askInquiry>,
-  { personId, turnsAround }: { readonly personId: string; readonly turnsAround: TurnsAround },
+  { personId, evidence }: { readonly personId: string; readonly evidence: Evidence },
 ): Promise<{ readonly itemId: string | null; readonly itemTitle: string }> => {
   const itemId = idOf(ItemId)
   if (itemId === null) {
@@ -38,17 +40,16 @@ const checkedPlace = async (
   const versionId = (await access?.attempt())?.versionId ?? access?.course.currentVersionId ?? ''
   const item = (await versionsOf(visit).items(versionId)).find(({ id }) => id === itemId)
   if (!item || (pin.Kind !== 'none' && item.kind !== kindOf[pin.Kind])) throw refuse(place)
-  if (pin.Kind === 'turn') {
-    const sessionId = idOf(pin.SessionId) ?? ''
-    const turns = await turnsAround(visit, { sessionId, at: pin.At, personId })
-    if (!turns.some(({ IsIt }) => IsIt)) throw refuse(place)
+  if (pin.Kind === 'turn' || pin.Kind === 'step' || pin.Kind === 'event') {
+    const around = await evidenceOf(evidence, visit, { pin, itemId, personId })
+    if (!around.some(({ IsIt }) => IsIt)) throw refuse(place)
   }
   return { itemId, itemTitle: item.title }
 }
 
 /** Asks a question, or changes one that nobody answered. */
 export const ask = async (
-  turnsAround: TurnsAround,
+  evidence: Evidence,
   visit: Visit,
   input: InputOf<typeof askInquiry>,
 ): Promise<Inquiry> => {
@@ -82,7 +83,7 @@ export const ask = async (
       id: input.Id,
       personId,
       courseId: input.CourseId,
-      ...(await checkedPlace(visit, input, { personId, turnsAround })),
+      ...(await checkedPlace(visit, input, { personId, evidence })),
       pin: { ...input.Pin, SessionId: idOf(input.Pin.SessionId) },
       title: input.Title,
       body,
@@ -114,5 +115,5 @@ export const ask = async (
   }
   const row = await store.find(input.Id)
   if (!row) throw refuse(missing)
-  return toInquiry(visit, row, 'asker', turnsAround)
+  return toInquiry(visit, row, 'asker', evidence)
 }

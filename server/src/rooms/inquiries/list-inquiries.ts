@@ -11,6 +11,7 @@ import { recordsOf } from '#attempts/records'
 import { courseAccess, titlesOf } from '#courses/access'
 import { openCoursesOf } from '#offerings'
 import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
+import { classmatesOf } from './classmates.ts'
 import { answerableBy, learns } from './policy.ts'
 import { alikeFrom, likeness } from './rules.ts'
 import { toLines } from './serialize.ts'
@@ -66,7 +67,8 @@ const readableIn = async (visit: Visit, courseId: string) => {
   const access = await courseAccess(visit, courseId)
   if (access?.oversees) return { courseId }
   if (!access || visit.who !== 'student' || !(await learns(access))) throw refuse(missing)
-  return { courseId, readableBy: memberOf(visit)?.id ?? nobody }
+  const id = memberOf(visit)?.id ?? nobody
+  return { courseId, readableBy: { id, classmates: [...(await classmatesOf(visit, id))] } }
 }
 
 /** The questions of a course. */

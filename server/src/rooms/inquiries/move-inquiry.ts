@@ -3,9 +3,10 @@ import { type Inquiry, moveInquiry } from '@xinglin/contract/inquiries'
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { peopleAmong } from '#identity'
 import { memberOf, refuse, type Visit } from '#platform/visit'
+import { classmatesOf } from './classmates.ts'
 import { readable } from './policy.ts'
 import { actionsFor } from './rules.ts'
-import { toInquiry, type TurnsAround } from './serialize.ts'
+import { toInquiry, type Evidence } from './serialize.ts'
 import { inquiryStore, type InquiryRow } from './store.ts'
 
 const { notYours, wrongState, target, colleague, answer } = moveInquiry.refusals
@@ -34,14 +35,17 @@ const changedBy = async (
   const into = await store.find(toId)
   const isOther = into && into.id !== row.id && into.courseId === row.courseId
   // What its asker could not read would leave them without an answer.
-  const isReadable = into?.audience === 'course' || into?.personId === row.personId
+  const isReadable =
+    into?.audience === 'course' ||
+    into?.personId === row.personId ||
+    (into?.audience === 'class' && (await classmatesOf(visit, row.personId)).has(into.personId))
   if (!isOther || !isReadable || into.state === 'closed') throw refuse(target)
   return { state: 'closed', mergedInto: into.id }
 }
 
 /** Moves a question on; a withdrawn one is gone. */
 export const move = async (
-  turnsAround: TurnsAround,
+  evidence: Evidence,
   visit: Visit,
   input: InputOf<typeof moveInquiry>,
 ): Promise<Inquiry | null> => {
@@ -82,5 +86,5 @@ export const move = async (
         senderId,
       },
     })
-  return toInquiry(visit, { ...row, ...set }, standing, turnsAround)
+  return toInquiry(visit, { ...row, ...set }, standing, evidence)
 }

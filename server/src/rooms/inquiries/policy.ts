@@ -2,6 +2,7 @@ import { getInquiry } from '@xinglin/contract/inquiries'
 import { coursesTaughtTo, ownTeachingClasses, taughtClass } from '#classes'
 import { courseAccess, taughtCourses, type CourseAccess } from '#courses/access'
 import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
+import { classmatesOf } from './classmates.ts'
 import type { Standing } from './rules.ts'
 import { inquiryStore, type InquiryRow } from './store.ts'
 
@@ -23,7 +24,9 @@ export const standingTo = async (visit: Visit, row: InquiryRow): Promise<Standin
     if (access?.teaches) return 'staff'
     return (await coursesTaughtTo(visit, row.personId)).includes(row.courseId) ? 'staff' : undefined
   }
-  return row.audience === 'course' && access && (await learns(access)) ? 'peer' : undefined
+  if (row.audience === 'teachers' || !access || !(await learns(access))) return undefined
+  const isMeant = row.audience === 'course' || (await classmatesOf(visit, own.id)).has(row.personId)
+  return isMeant ? 'peer' : undefined
 }
 
 /** A question that the visitor may read, with how they stand to it; refuses every other. */

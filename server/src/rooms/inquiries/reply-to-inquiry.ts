@@ -5,7 +5,7 @@ import { cleanHtml, wordsIn } from '#platform/rich-text'
 import { memberOf, refuse, type Visit } from '#platform/visit'
 import { refuseLostPictures } from '#resources'
 import { readable } from './policy.ts'
-import { toInquiry, type TurnsAround } from './serialize.ts'
+import { toInquiry, type Evidence } from './serialize.ts'
 import { inquiryStore } from './store.ts'
 
 const { missing, sensitive, closed, full } = replyToInquiry.refusals
@@ -13,7 +13,7 @@ const maxPosts = 200
 
 /** Writes to a question; whoever teaches answers it by that, and its asker is told. Sent again it changes nothing. */
 export const reply = async (
-  turnsAround: TurnsAround,
+  evidence: Evidence,
   visit: Visit,
   { Id, PostId, Body }: InputOf<typeof replyToInquiry>,
 ): Promise<Inquiry> => {
@@ -22,7 +22,7 @@ export const reply = async (
   const store = inquiryStore(visit)
   const again = await store.findPost(PostId)
   if (again && (again.personId !== personId || again.inquiryId !== Id)) throw refuse(missing)
-  if (again) return toInquiry(visit, row, standing, turnsAround)
+  if (again) return toInquiry(visit, row, standing, evidence)
   if (row.state === 'closed') throw refuse(closed)
   const body = cleanHtml(Body)
   if (wordsIn(body).trim() === '' && !body.includes('<img')) throw refuse([-10008, '请填写内容'])
@@ -53,5 +53,5 @@ export const reply = async (
         senderId: personId,
       },
     })
-  return toInquiry(visit, { ...row, ...set }, standing, turnsAround)
+  return toInquiry(visit, { ...row, ...set }, standing, evidence)
 }

@@ -20,11 +20,11 @@ import {
 import { move } from './move-inquiry.ts'
 import { readable } from './policy.ts'
 import { reply } from './reply-to-inquiry.ts'
-import { toInquiry, type TurnsAround } from './serialize.ts'
+import { toInquiry, type Evidence } from './serialize.ts'
 import { inquiryStore } from './store.ts'
 
-/** Answers questions that students ask; `turnsAround` and `unmatched` come from the consultations above or beside. */
-export const inquiryCalls = (turnsAround: TurnsAround, unmatched: Unmatched) => [
+/** Answers questions that students ask; `evidence` and `unmatched` come from the simulations beside. */
+export const inquiryCalls = (evidence: Evidence, unmatched: Unmatched) => [
   answer(listOwnInquiries, function handleListOwnInquiries(visit, input) {
     return listOwn(visit, input)
   }),
@@ -35,20 +35,20 @@ export const inquiryCalls = (turnsAround: TurnsAround, unmatched: Unmatched) => 
     return findSimilar(visit, input)
   }),
   answer(askInquiry, function handleAskInquiry(visit, input) {
-    return ask(turnsAround, visit, input)
+    return ask(evidence, visit, input)
   }),
   answer(getInquiry, async function handleGetInquiry(visit, { Id }) {
     const { row, standing } = await readable(visit, Id)
     if (standing === 'asker') await inquiryStore(visit).change(Id, { seenAt: visit.at })
-    return toInquiry(visit, row, standing, turnsAround)
+    return toInquiry(visit, row, standing, evidence)
   }),
   answer(replyToInquiry, function handleReplyToInquiry(visit, input) {
-    return reply(turnsAround, visit, input)
+    return reply(evidence, visit, input)
   }),
   answer(listInquiriesToAnswer, function handleListInquiriesToAnswer(visit, input) {
     return listToAnswer(unmatched, visit, input)
   }),
   answer(moveInquiry, function handleMoveInquiry(visit, input) {
-    return move(turnsAround, visit, input)
+    return move(evidence, visit, input)
   }),
 ]

@@ -8,11 +8,30 @@ import { memberOf, type Visit } from '#platform/visit'
 import { actionsFor, type Standing } from './rules.ts'
 import { inquiryStore, type InquiryRow } from './store.ts'
 
-/** The turns of somebody's consultation around one; nothing where it is not theirs, or there is none. */
-export type TurnsAround = (
+/** What happened in somebody's session at an item around a moment; nothing where it is not theirs, or there is none. */
+type HappenedAround = (
   visit: Visit,
-  turn: { readonly sessionId: string; readonly at: number; readonly personId: string },
+  moment: {
+    readonly sessionId: string
+    readonly itemId: string
+    readonly at: number
+    readonly personId: string
+  },
 ) => Promise<Inquiry['Turns']>
+
+/** The evidence of questions, by what they are pinned to: turns of consultations, steps of operations, events of experiments. */
+export type Evidence = Readonly<Record<'turn' | 'step' | 'event', HappenedAround>>
+
+/** What happened around the place that a question is about; nothing of a film, a document, or a whole item. */
+export const evidenceOf = async (
+  evidence: Evidence,
+  visit: Visit,
+  { pin, itemId, personId }: Pick<InquiryRow, 'pin' | 'itemId' | 'personId'>,
+): Promise<Inquiry['Turns']> => {
+  const { Kind, At, SessionId } = pin
+  if ((Kind !== 'turn' && Kind !== 'step' && Kind !== 'event') || !SessionId || !itemId) return []
+  return evidence[Kind](visit, { sessionId: SessionId, itemId, at: At, personId })
+}
 
 /** Questions as lists tell them, in their order. */
 export const toLines = async (
@@ -58,7 +77,7 @@ export const toInquiry = async (
   visit: Visit,
   row: InquiryRow,
   standing: Standing,
-  turnsAround: TurnsAround,
+  evidence: Evidence,
 ): Promise<Inquiry> => {
   const [line] = await toLines(visit, [row])
   if (!line) throw new Error('a question vanished')
@@ -83,11 +102,8 @@ export const toInquiry = async (
       At: post.createdAt.toISOString(),
       Accepted: post.id === row.acceptedId,
     })),
-    // What a student said to a patient is theirs and their teachers' to read, whoever else reads the question.
-    Turns:
-      pin.Kind === 'turn' && pin.SessionId !== null && standing !== 'peer'
-        ? await turnsAround(visit, { sessionId: pin.SessionId, at: pin.At, personId: row.personId })
-        : [],
+    // What a student said and did is theirs and their teachers' to read, whoever else reads the question.
+    Turns: standing === 'peer' ? [] : await evidenceOf(evidence, visit, row),
     ProgressId: await roundOf(visit, row),
     AssigneeName: faces.get(row.assigneeId ?? '')?.name ?? '',
     MergedInto: row.mergedInto ?? '',

@@ -24,8 +24,8 @@ export type WantedInquiries = {
     readonly assigneeId: string
   }
   readonly assigneeId?: string
-  /** Those alone that whoever learns the course may read: theirs, and those that were asked before all. */
-  readonly readableBy?: string
+  /** Those alone that whoever learns the course may read: theirs, those asked before all, and those of classmates before the class. */
+  readonly readableBy?: { readonly id: string; readonly classmates: readonly string[] }
 }
 
 /** The questions of the visited school. */
@@ -53,7 +53,14 @@ export const inquiryStore = ({ db, school: { id: schoolId } }: TenantContext) =>
         ),
       readableBy === undefined
         ? undefined
-        : or(eq(inquiry.personId, readableBy), eq(inquiry.audience, 'course')),
+        : or(
+            eq(inquiry.personId, readableBy.id),
+            eq(inquiry.audience, 'course'),
+            and(
+              eq(inquiry.audience, 'class'),
+              inArray(inquiry.personId, [...readableBy.classmates]),
+            ),
+          ),
     )
   }
   const page = (where: SQL | undefined, order: SQL[], no: number, size: number) =>

@@ -16,6 +16,7 @@ import {
   type Inquiry,
   inquiryAudienceNames,
   inquiryAudiences,
+  type Pin,
 } from '@xinglin/contract/inquiries'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -28,7 +29,7 @@ export type AskedPlace = {
   readonly courseId: string
   readonly itemId: string
   readonly pin: {
-    readonly Kind: 'none' | 'second' | 'page' | 'turn'
+    readonly Kind: Pin['Kind']
     readonly At: number
     readonly SessionId: string | null
   }

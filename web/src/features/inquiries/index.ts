@@ -1,5 +1,6 @@
 export { AnswerQueue } from './answer-queue.tsx'
 export { AskForm, type AskedPlace } from './ask-form.tsx'
 export { AskHere } from './ask-here.tsx'
+export { CourseInquiries } from './course-inquiries.tsx'
 export { InquiryThread } from './inquiry-thread.tsx'
 export { OwnInquiries } from './own-inquiries.tsx'

@@ -77,6 +77,22 @@ export const similarTo = (CourseId: string, Title: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** How many questions stand on the home of a course. */
+export const inquiriesInBrief = 5
+
+/** A page of the questions of a course that one may read. */
+export const courseInquiries = (CourseId: string, page: number) =>
+  queryOptions({
+    queryKey: [...inquiriesKey, 'course', CourseId, page],
+    queryFn: ({ signal }) =>
+      call(
+        listCourseInquiries,
+        { CourseId, PageIndex: page, PageSize: inquiriesInBrief },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
 /** Questions of a course by words, for a choice. */
 export const findInCourse =
   (CourseId: string, but: string) => async (words: string, signal: AbortSignal) => {

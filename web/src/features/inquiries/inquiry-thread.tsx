@@ -68,12 +68,21 @@ const Evidence = ({
           {words && <span>{words}</span>}
         </p>
         {one.Turns.length > 0 && (
-          <ol className={styles.turns} aria-label="问诊原话">
+          <ol
+            className={styles.turns}
+            aria-label={one.Pin.Kind === 'turn' ? '问诊原话' : '操作记录'}
+          >
             {one.Turns.map(({ Text, Answers, IsIt }, at) => (
               <li key={at} data-it={IsIt ? 'yes' : undefined}>
-                <p>学生：{Text}</p>
-                {Answers.map((answer) => (
-                  <p key={answer}>患者：{answer}</p>
+                <p>
+                  {one.Pin.Kind === 'turn' && '学生：'}
+                  {Text}
+                </p>
+                {Answers.map((answer, no) => (
+                  <p key={no}>
+                    {one.Pin.Kind === 'turn' && '患者：'}
+                    {answer}
+                  </p>
                 ))}
               </li>
             ))}

@@ -4,5 +4,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 export const pinWords = ({ Kind, At }: { readonly Kind: string; readonly At: number }): string => {
   if (Kind === 'second') return `视频 ${Math.floor(At / 60)}:${two(At % 60)}`
   if (Kind === 'page') return `文档第 ${At} 页`
+  if (Kind === 'step') return `操作第 ${At} 步`
+  if (Kind === 'event') return `实验第 ${At} 步`
   return Kind === 'turn' ? `问诊第 ${At} 步` : ''
 }

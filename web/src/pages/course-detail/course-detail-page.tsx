@@ -1,5 +1,6 @@
 import { CallError, code } from '#call'
 import { courseBase, CourseOutline, wholeCatalogue } from '#courses'
+import { CourseInquiries } from '#inquiries'
 import { CourseAttempts, placeAddress, recordsOf, StandingOutline } from '#learning'
 import { AnnouncementsPanel } from '#messages'
 import { CourseNotes } from '#notes'
@@ -17,8 +18,10 @@ import {
   VisuallyHidden,
 } from '#ui'
 import { useQuery } from '@tanstack/react-query'
+import { role } from '@xinglin/contract/identity'
 import type { Note } from '@xinglin/contract/notes'
 import { Navigate, useParams } from 'react-router'
+import { answeredQuestion, askedQuestion, asking } from '../inquiries/inquiry-addresses.ts'
 import { personalAddress } from '../personal/personal-menu.ts'
 import { CourseHomeHead } from './course-home-head.tsx'
 import styles from './course-detail-page.module.css'
@@ -130,6 +133,16 @@ export const CourseDetailPage = () => {
               课程公告
             </h2>
             <AnnouncementsPanel of={{ kind: 'course', id: courseid }} name={course.Name} />
+          </section>
+          <section aria-labelledby="questions">
+            <h2 className={styles.name} id="questions">
+              提问
+            </h2>
+            <CourseInquiries
+              courseId={courseid}
+              asking={who?.RoleType === role.student ? `${asking}?course=${courseid}` : undefined}
+              addressOf={who?.RoleType === role.student ? askedQuestion : answeredQuestion}
+            />
           </section>
           <section aria-labelledby="members">
             <h2 className={styles.name} id="members">

@@ -3,17 +3,19 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../personal/page-head.tsx'
 import { askedQuestion } from './inquiry-addresses.ts'
 
-/** The place that an address names: newquestion?course=&item=&second=, page=, or session= with turn=. */
+/** The place that an address names: newquestion?course=&item=&second=, page=, or session= with turn=, step= or event=. */
 const placeIn = (query: URLSearchParams): AskedPlace => {
   const at = (name: string) => Math.max(0, Math.floor(Number(query.get(name)) || 0))
-  const kind = (['second', 'page', 'turn'] as const).find((name) => query.has(name))
+  const kind = (['second', 'page', 'turn', 'step', 'event'] as const).find((name) =>
+    query.has(name),
+  )
   return {
     courseId: query.get('course') ?? '',
     itemId: query.get('item') ?? '',
     pin: {
       Kind: kind ?? 'none',
       At: kind ? at(kind) : 0,
-      SessionId: kind === 'turn' ? query.get('session') : null,
+      SessionId: query.get('session'),
     },
   }
 }

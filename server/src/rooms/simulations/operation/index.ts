@@ -10,4 +10,5 @@ export {
   publishProcedure,
   type ProcedureToTeach,
 } from './procedures.ts'
+export { stepsOfPerson } from './steps-of-person.ts'
 export { endOperationStation, operationStations } from './stations.ts'

@@ -1,3 +1,4 @@
+export { askAddress } from './ask-address.ts'
 export { Entrance } from './entrance.tsx'
 export { onePress } from './one-press.ts'
 export { ReportFailure } from './report-failure.tsx'

@@ -1,5 +1,6 @@
-import { Button, SelectField } from '#ui'
-import { Pause, Play } from 'lucide-react'
+import { askAddress } from '#simulations/kernel'
+import { Button, ButtonLink, SelectField } from '#ui'
+import { MessageCircleQuestion, Pause, Play } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CloseUpFrame } from './close-up/close-up-frame.tsx'
 import { Drawn } from './drawn.tsx'
@@ -135,6 +136,15 @@ export const Replay = ({ report }: { report: Report }) => {
               value={speed}
               onChoose={setSpeed}
             />
+            {report.Mine && whose === 'own' && count > 0 && (
+              <ButtonLink
+                size="small"
+                icon={<MessageCircleQuestion size={15} aria-hidden />}
+                to={askAddress(report, 'step', track[count - 1]?.event.seq ?? 0)}
+              >
+                就这一步提问
+              </ButtonLink>
+            )}
             {own.length > 0 && (
               <Button
                 size="small"

@@ -7,11 +7,17 @@ export const turnsOfPerson = async (
   school: TenantContext,
   {
     sessionId,
+    itemId,
     at,
     personId,
-  }: { readonly sessionId: string; readonly at: number; readonly personId: string },
+  }: {
+    readonly sessionId: string
+    readonly itemId: string
+    readonly at: number
+    readonly personId: string
+  },
 ) => {
   const session = (await sessionStore(school).some([sessionId])).get(sessionId)
-  if (session?.personId !== personId) return []
+  if (session?.personId !== personId || session.itemId !== itemId) return []
   return turnsAround(school, session, at)
 }

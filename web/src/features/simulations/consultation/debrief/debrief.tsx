@@ -1,3 +1,4 @@
+import { askAddress } from '#simulations/kernel'
 import { Empty, hasScores, RadarChart, Tag } from '#ui'
 import { pointWord } from '@xinglin/simulation/assessment'
 import type { SessionReport } from '@xinglin/contract/simulations/consultation'
@@ -23,15 +24,6 @@ const Part = ({ title, note, children }: { title: string; note?: string; childre
     {children}
   </section>
 )
-
-/** Where one asks about a turn of one's own. */
-const askAddress = ({ CourseId, ItemId, SessionId }: SessionReport, turn: number): string =>
-  `/PersonalInfo/newquestion?${new URLSearchParams({
-    course: CourseId,
-    item: ItemId,
-    session: SessionId,
-    turn: String(turn),
-  }).toString()}`
 
 /** The debrief (复盘): what the consultation was worth and why, what was missed, how an expert goes, and what to practise next. */
 export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNode }) => {
@@ -191,7 +183,8 @@ export const Debrief = ({ report, next }: { report: SessionReport; next: ReactNo
           <Understood
             report={report}
             beside={appealDesk.besidePart}
-            {...(report.Mine && !isStation && { askAt: (turn) => askAddress(report, turn) })}
+            {...(report.Mine &&
+              !isStation && { askAt: (turn) => askAddress(report, 'turn', turn) })}
           />
         </Part>
       )}

@@ -6,6 +6,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './marked-report.module.css'
 import type { Marked } from '../session/queries.ts'
+import { OwnRecord } from './own-record.tsx'
 import { ReportText } from './report-text.tsx'
 import { evidenceWords } from '../session/evidence.ts'
 import { isOfThisEngine, recordedEarlier } from '../session/engine.ts'
@@ -119,6 +120,7 @@ export const MarkedReport = ({ marked, next }: { marked: Marked; next: ReactNode
           </details>
         ))}
       </section>
+      {marked.Mine && <OwnRecord marked={marked} />}
       <section aria-labelledby="text">
         <h2 id="text">报告正文</h2>
         <dl className={styles.text}>

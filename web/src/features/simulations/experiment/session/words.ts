@@ -1,5 +1,5 @@
-import type { Direction, Measure, TrayDeed } from '@xinglin/contract/simulations/experiment'
-import { measureTable, measureUnit } from '@xinglin/simulation/practical'
+import type { Direction, Measure } from '@xinglin/contract/simulations/experiment'
+import { deedWords, directionNames, measureTable, measureUnit } from '@xinglin/simulation/practical'
 
 /** What every page of a simulator says. */
 export const caution = '仅用于教学模拟，不作为诊疗依据'
@@ -9,11 +9,7 @@ export const directions: readonly {
   readonly value: Direction
   readonly sign: string
   readonly word: string
-}[] = [
-  { value: 'up', sign: '↑', word: '升高' },
-  { value: 'none', sign: '→', word: '不变' },
-  { value: 'down', sign: '↓', word: '降低' },
-]
+}[] = (['up', 'none', 'down'] as const).map((value) => ({ value, ...directionNames[value] }))
 
 /** A direction as one reads it; a dash where there is none. */
 export const directionWord = (direction: Direction | null): string => {
@@ -42,16 +38,8 @@ export const spanWord = (seconds: number): string =>
       ? `${seconds} s`
       : `${seconds / 60} min`
 
-/** What was done as it stands at the trace: a drug with its dose, anything else with what was set other than usual. */
-export const deedWord = (
-  { zh, group, fields }: TrayDeed,
-  values: Readonly<Record<string, number>>,
-): string => {
-  const set = fields.filter(
-    ({ name, usual }) => group === 'drug' || (values[name] ?? usual) !== usual,
-  )
-  return [zh, ...set.map(({ name, usual, unit }) => `${values[name] ?? usual} ${unit}`)].join(' ')
-}
+/** What was done as it stands at the trace. */
+export const deedWord = deedWords
 
 /** A moment of the recording: 2:05.3, with more places where the sweep is fast. */
 export const clockWord = (seconds: number, places = 1): string => {
