@@ -52,6 +52,10 @@ let owner: { schoolId: string; personId: string }
 let before: Map<string, readonly string[]>
 let secret: Set<string>
 
+/** A question that was asked before fellow students is theirs to read and to answer. */
+const isShared = (table: string, row: string): boolean =>
+  table === 'inquiry' && !row.includes('teachers')
+
 /** Rows of those tables that mention the student, or something that is the student's own. */
 const ownRows = async (): Promise<Map<string, readonly string[]>> => {
   const rows = await rowsOf(client, owner.schoolId)
@@ -64,7 +68,9 @@ const ownRows = async (): Promise<Map<string, readonly string[]>> => {
     'marked_work',
     'exam_attempt',
     'inquiry',
-  ].flatMap((table) => (rows.get(table) ?? []).filter((row) => row.includes(owner.personId)))
+  ].flatMap((table) =>
+    (rows.get(table) ?? []).filter((row) => row.includes(owner.personId) && !isShared(table, row)),
+  )
   for (const row of [...attempts, ...sessions]) {
     // The first is the school, the second the row's own.
     const [, id] = idsIn(row)
@@ -73,7 +79,9 @@ const ownRows = async (): Promise<Map<string, readonly string[]>> => {
   return new Map(
     own.map((table) => [
       table,
-      (rows.get(table) ?? []).filter((row) => idsIn(row).some((id) => mine.has(id))),
+      (rows.get(table) ?? []).filter(
+        (row) => !isShared(table, row) && idsIn(row).some((id) => mine.has(id)),
+      ),
     ]),
   )
 }
