@@ -1,4 +1,4 @@
-import { experiments } from '../experiment/index.ts'
+import { experiments } from '#experiment'
 import type { Action } from './action.ts'
 import { measureTable } from './measures.ts'
 import type { Direction } from './protocol.ts'

@@ -30,7 +30,7 @@ export const CourseInquiries = ({
   if (data.List.length === 0) return <Empty head="还没有提问" next={ask} />
   return (
     <>
-      {ask && <p className={styles.actions}>{ask}</p>}
+      {ask && <p className={styles.ask}>{ask}</p>}
       <ul className={styles.list} aria-label="课程提问">
         {data.List.map((one) => (
           <InquiryCard key={one.Id} one={one} to={addressOf(one.Id)} withAsker />

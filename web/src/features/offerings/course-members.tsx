@@ -1,7 +1,9 @@
 import { call } from '#call'
+import { useSession } from '#session'
 import { Avatar, SkeletonText, Button, Empty, Failure, SelectField } from '#ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getClassDetail, listClassMembers, postNames } from '@xinglin/contract/classes'
+import { role } from '@xinglin/contract/identity'
 import { listCourseClasses } from '@xinglin/contract/offerings'
 import { useState } from 'react'
 import styles from './course-members.module.css'
@@ -108,12 +110,20 @@ export const CourseMembers = ({ courseId }: { courseId: string }) => {
     queryFn: ({ signal }) => call(listCourseClasses, { CourseId: courseId }, { signal }),
   })
   const [chosen, setChosen] = useState('')
+  const isTeacher = useSession()?.RoleType === role.teacher
   if (error && !data)
     return <Failure head="成员加载失败" error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={4} />
   const one = data.List.find(({ Id }) => Id === chosen) ?? data.List[0]
   if (!one)
-    return <Empty head="您在自学这门课程" note="加入学习这门课程的班级后，这里显示教师和同学。" />
+    return isTeacher ? (
+      <Empty
+        head="您所在的班级没有学习这门课程"
+        note="把课程布置给您任教的班级后，这里显示教师和学生。"
+      />
+    ) : (
+      <Empty head="您在自学这门课程" note="加入学习这门课程的班级后，这里显示教师和同学。" />
+    )
   return (
     <div className={styles.panel}>
       {data.List.length > 1 ? (

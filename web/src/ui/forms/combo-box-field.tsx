@@ -155,7 +155,8 @@ export const ComboBoxField = ({
       >
         <ComboBox
           ref={(element) => setPlace(element?.closest('dialog') ?? undefined)}
-          className={field.field ?? ''}
+          // Without a label in sight nothing stands above the box.
+          className={quiet ? '' : (field.field ?? '')}
           items={options}
           inputValue={text}
           onInputChange={(next) => {

@@ -52,7 +52,7 @@ const Cell = ({
 const columnsOf = (one: Assignment): readonly Column<ProgressRow>[] => [
   {
     name: '学生',
-    width: '150px',
+    width: '110px',
     cell: (row) => (
       <span>
         {row.RealName}
@@ -91,7 +91,7 @@ const columnsOf = (one: Assignment): readonly Column<ProgressRow>[] => [
   },
   ...one.Items.map((item, at): Column<ProgressRow> => ({
     name: `${at + 1}. ${item.Title}`,
-    width: '120px',
+    width: '108px',
     on: 'wide',
     wraps: true,
     cell: ({ Works: works }) => (
@@ -165,7 +165,7 @@ export const ProgressPanel = ({ one }: { one: Assignment }) => {
         error={error}
         onRetry={() => void refetch()}
         stale={isPlaceholderData}
-        least={`${560 + 120 * one.Items.length}px`}
+        least={`${480 + 108 * one.Items.length}px`}
         {...(one.CanEdit && {
           choice: {
             chosen,
