@@ -68,8 +68,8 @@ test('and one about an event of an experiment', async () => {
   await bench.goTheGoldenWay(5)
   const { CourseId, ItemId } = bench.where
   const Pin = { Kind: 'event', At: bench.seq, SessionId: bench.SessionId }
-  const asked = await bench.visitor.calls(askInquiry, form({ CourseId, ItemId, Pin }))
-  expect(asked.Data.Turns.at(-1)).toMatchObject({
+  const answered = await bench.visitor.calls(askInquiry, form({ CourseId, ItemId, Pin }))
+  expect(answered.Data.Turns.at(-1)).toMatchObject({
     IsIt: true,
     Text: expect.stringMatching(/^第 \d+ 步　.{2,}/),
   })
