@@ -1,7 +1,7 @@
 import { defineConfig } from 'oxlint'
 import { coreWalls, itself, laboratoryWalls } from './walls/core-walls.ts'
 import { contractAlso, forbiddenTo, rooms, sharedFeatures } from './walls/floors.ts'
-import { restricted, type Pattern } from './walls/restricted.ts'
+import { noSecureContext, restricted, type Pattern } from './walls/restricted.ts'
 import { roomsIn } from './walls/tree.ts'
 
 const sql: Pattern = {
@@ -61,6 +61,7 @@ const roomWalls = rooms.flatMap((room) =>
 const onlyWith = (allowed: string[], message: string): ReturnType<typeof restricted> =>
   restricted({ group: ['*', ...allowed.map((one) => `!${one}`)], message })
 
+const onlyCall = 'Only src/call fetches.'
 const banned = (names: string[], message: string) => names.map((name) => ({ name, message }))
 
 const sqrtAlone: ['error', ...{ object: string; property: string; message: string }[]] = [
@@ -206,13 +207,11 @@ export default defineConfig({
       rules: {
         'no-restricted-globals': [
           'error',
-          ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
-            name,
-            message: 'Only src/call fetches.',
-          })),
+          ...banned(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'], onlyCall),
         ],
       },
     },
+    { files: ['web/src/**'], rules: noSecureContext },
     {
       files: ['web/src/call/**'],
       rules: {

@@ -180,6 +180,12 @@ export const planted: readonly (readonly [
     'no-restricted-globals',
   ],
   [
+    'what a browser has in secure contexts alone',
+    'web/src/features/courses/planted.ts',
+    `export const id = () => crypto.randomUUID()\n`,
+    'no-restricted-properties',
+  ],
+  [
     'a default export',
     'server/src/rooms/courses/planted.ts',
     `export default 1\n`,

@@ -7,3 +7,17 @@ export const restricted = (
 ): { 'no-restricted-imports': ['error', { patterns: Pattern[] }] } => ({
   'no-restricted-imports': ['error', { patterns }],
 })
+
+type Property = { object: string; property: string; message: string }
+
+/** What browsers have in secure contexts alone: a school on plain HTTP would be without. */
+export const noSecureContext: { 'no-restricted-properties': ['error', ...Property[]] } = {
+  'no-restricted-properties': [
+    'error',
+    ...['randomUUID', 'subtle'].map((property) => ({
+      object: 'crypto',
+      property,
+      message: 'On plain HTTP there is none: newId of #call, or #wire.',
+    })),
+  ],
+}
