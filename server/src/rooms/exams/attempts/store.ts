@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql, notInArray } from 'drizzle-orm'
 import { insertRows } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { examAttempt } from './tables.ts'
@@ -183,10 +183,17 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
         )
         .limit(most)
         .for('update', { skipLocked: true }),
-    /** Attempts that were handed in and are not scored, held in the same way. */
-    unscored: (most: number): Promise<AttemptRow[]> =>
+    /** Attempts that were handed in and are not scored, without some, held in the same way. */
+    unscored: (most: number, without: readonly string[] = []): Promise<AttemptRow[]> =>
       rows()
-        .where(and(own, eq(examAttempt.state, 'submitted'), eq(examAttempt.scoreVersion, 0)))
+        .where(
+          and(
+            own,
+            eq(examAttempt.state, 'submitted'),
+            eq(examAttempt.scoreVersion, 0),
+            without.length === 0 ? undefined : notInArray(examAttempt.id, [...without]),
+          ),
+        )
         .limit(most)
         .for('update', { skipLocked: true }),
   }

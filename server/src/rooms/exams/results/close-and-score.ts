@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { keepDoing, type Doing } from '#platform/background'
-import type { Database } from '#platform/database'
+import type { Database, Db } from '#platform/database'
 import { schoolIds } from '#schools'
 import type { StationEnds, StationEndsApart } from '#simulations/kernel'
-import { attemptStore } from '../attempts/store.ts'
+import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { tellExaminees, type Notify } from '../notices/tell-examinees.ts'
 import { settleHold } from '../schedule/settle-hold.ts'
 import { examStore } from '../schedule/store.ts'
@@ -53,18 +53,20 @@ const endLongStations = async (
     )
 }
 
-/** Scores attempts of a school that were handed in; answers how many. */
-const scoreWaiting = (
+type School = { readonly db: Db; readonly school: { readonly id: string } }
+
+/** Scores some attempts of a school; answers how many. */
+const scoreThese = (
   database: Database,
   schoolId: string,
-  at: Date,
   stationEnds: StationEnds,
+  attemptsOf: (school: School) => Promise<readonly AttemptRow[]>,
 ): Promise<number> =>
   database.within(schoolId, async (db) => {
     const school = { db, school: { id: schoolId } }
-    const rows = await attemptStore(school).unscored(portion)
+    const at = new Date()
     let scored = 0
-    for (const row of rows) {
+    for (const row of await attemptsOf(school)) {
       // One that was handed in this moment may have a station that runs still: its turn comes with the next round.
       if (!(await endStations({ ...school, at }, row, stationEnds))) continue
       scored += 1
@@ -73,6 +75,40 @@ const scoreWaiting = (
     }
     return scored
   })
+
+/** So long after a fault an attempt is scored again: it fills no log meanwhile. */
+const againMs = 60_000
+
+/** Scores attempts that were handed in; one that cannot be scored keeps no other of its school waiting. Answers how many. */
+const scoringWith = (database: Database, stationEnds: StationEnds, logger: Logger) => {
+  /** Those that could not be scored, with when they are tried again. */
+  const postponed = new Map<string, number>()
+  return async (schoolId: string): Promise<number> => {
+    for (const [id, until] of postponed) if (until <= Date.now()) postponed.delete(id)
+    const waiting = (school: School) =>
+      attemptStore(school).unscored(portion, [...postponed.keys()])
+    try {
+      return await scoreThese(database, schoolId, stationEnds, waiting)
+    } catch {
+      // One of them failed all: each by itself.
+      const rows = await database.within(schoolId, (db) =>
+        waiting({ db, school: { id: schoolId } }),
+      )
+      let scored = 0
+      for (const { id } of rows)
+        try {
+          scored += await scoreThese(database, schoolId, stationEnds, async (school) => {
+            const row = await attemptStore(school).lock(id)
+            return row?.scoreVersion === 0 ? [row] : []
+          })
+        } catch (error) {
+          postponed.set(id, Date.now() + againMs)
+          logger.error({ error: String(error), attempt: id }, 'an attempt is not scored')
+        }
+      return scored
+    }
+  }
+}
 
 /** Settles what a school's examinations hold from practice: those that are over end it. */
 const settleHolds = (database: Database, schoolId: string, at: Date): Promise<void> =>
@@ -101,8 +137,9 @@ export const startExamWork = ({
   readonly logger: Logger
   readonly stationEnds: StationEnds
   readonly stationEndsApart: StationEndsApart
-}): Doing =>
-  keepDoing({
+}): Doing => {
+  const scoreWaiting = scoringWith(database, stationEnds, logger)
+  return keepDoing({
     everyMs,
     round: async (stopping) => {
       for (const schoolId of await schoolIds(database.global)) {
@@ -110,10 +147,7 @@ export const startExamWork = ({
         try {
           while (!stopping.aborted && (await closeOverdue(database, schoolId, new Date())) > 0);
           await endLongStations(database, schoolId, new Date(), stationEndsApart, logger)
-          while (
-            !stopping.aborted &&
-            (await scoreWaiting(database, schoolId, new Date(), stationEnds)) > 0
-          );
+          while (!stopping.aborted && (await scoreWaiting(schoolId)) > 0);
           if (!stopping.aborted) await settleHolds(database, schoolId, new Date())
           if (!stopping.aborted) await tell(database, schoolId, new Date(), notify)
         } catch (error) {
@@ -123,3 +157,4 @@ export const startExamWork = ({
     },
     onFault: (error) => logger.error({ error: String(error) }, 'examinations'),
   })
+}
