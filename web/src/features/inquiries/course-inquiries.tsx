@@ -33,7 +33,7 @@ export const CourseInquiries = ({
       {ask && <p className={styles.ask}>{ask}</p>}
       <ul className={styles.list} aria-label="课程提问">
         {data.List.map((one) => (
-          <InquiryCard key={one.Id} one={one} to={addressOf(one.Id)} withAsker />
+          <InquiryCard key={one.Id} one={one} to={addressOf(one.Id)} withAsker heading="h3" />
         ))}
       </ul>
       <Pagination page={page} size={inquiriesInBrief} total={data.Count} onPage={setPage} />

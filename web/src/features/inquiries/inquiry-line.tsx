@@ -26,16 +26,19 @@ export const InquiryCard = ({
   one,
   to,
   withAsker = false,
+  heading: Heading = 'h2',
 }: {
   one: InquiryLine
   to: string
   withAsker?: boolean
+  /** One below what stands above the list. */
+  heading?: 'h2' | 'h3'
 }) => (
   <li className={styles.line}>
     <div className={styles.head}>
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         <Link to={to}>{one.Title}</Link>
-      </h3>
+      </Heading>
       <span className={styles.tags}>
         {one.Unread && <Tag tone="apricot">有新回复</Tag>}
         {one.IsCommon && <Tag tone="school">常见问题</Tag>}
