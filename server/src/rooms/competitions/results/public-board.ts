@@ -1,7 +1,8 @@
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { type Board, type BoardKind, type BoardRow, getRank } from '@xinglin/contract/competitions'
 import { asSchool } from '#platform/database'
-import { answer } from '#platform/http'
+import { answer, Ready } from '#platform/http'
+import { memory } from '#platform/memory'
 import { refuse, type TenantContext, type Visit } from '#platform/visit'
 import { namesOfSchools } from '#schools'
 import type { ContestRow } from '../contests/contest-store.ts'
@@ -75,12 +76,13 @@ const ordered = (teams: readonly ScoredTeam[]): readonly ScoredTeam[] => {
   return known
 }
 
-const handleGetRank = async (
+/** A page of the board, with the rows of somebody's own entries. */
+const boardOf = (
   visit: Visit,
-  { SkillContestId, StageId, Scope, PageIndex, PageSize }: InputOf<typeof getRank>,
+  contest: ContestRow,
+  { StageId, Scope, PageIndex, PageSize }: InputOf<typeof getRank>,
+  own: ReadonlySet<string>,
 ): Promise<Board> => {
-  const contest = await visibleGame(visit, SkillContestId)
-  const own = await ownEntryIds(visit, contest.id)
   const schoolId = visit.school.id
   return asSchool(visit, contest.schoolId, async (there) => {
     const rounds = await roundStore(there).ofContest(contest.id)
@@ -114,6 +116,26 @@ const handleGetRank = async (
       Own: all.filter(({ entryId }) => own.has(entryId)).map(show),
     }
   })
+}
+
+const secondMs = 1_000
+// Everybody who has no entry of their own reads the same page: it is written once a second.
+const pages = memory<Ready<typeof getRank>>(secondMs, 300)
+
+const handleGetRank = async (
+  visit: Visit,
+  input: InputOf<typeof getRank>,
+): Promise<Ready<typeof getRank>> => {
+  const contest = await visibleGame(visit, input.SkillContestId)
+  const own = await ownEntryIds(visit, contest.id)
+  const written = async () => new Ready(getRank, await boardOf(visit, contest, input, own))
+  if (own.size > 0) return written()
+  const versions = await asSchool(visit, contest.schoolId, (there) =>
+    roundStore(there).versions(contest.id),
+  )
+  const { StageId, Scope, PageIndex, PageSize } = input
+  const wanted = [visit.school.id, contest.id, contest.version, StageId, Scope, PageIndex, PageSize]
+  return pages.get(`${wanted.join(' ')} ${versions}`, written)
 }
 
 /** Answers whoever looks at the board of a round. */

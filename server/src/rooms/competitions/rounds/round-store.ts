@@ -56,6 +56,15 @@ export const roundStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     async find(id: string): Promise<WholeRound | undefined> {
       return (await whole(await db.select().from(contestRound).where(one(id))))[0]
     },
+    /** Which version each round of a contest is at: what is shown of them changes with it, or by sheets. */
+    async versions(contestId: string): Promise<string> {
+      const rows = await db
+        .select({ id: contestRound.id, version: contestRound.version })
+        .from(contestRound)
+        .where(and(eq(contestRound.schoolId, schoolId), eq(contestRound.contestId, contestId)))
+        .orderBy(contestRound.no)
+      return rows.map(({ id, version }) => `${id} ${version}`).join(' ')
+    },
     async findRow(id: string): Promise<RoundRow | undefined> {
       return (await db.select().from(contestRound).where(one(id)))[0]
     },
