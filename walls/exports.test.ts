@@ -42,6 +42,7 @@ const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text' | 'p
   'features/imports/wrong-button.tsx': 'sheets',
   'features/learning/records/export-records.tsx': 'csv',
   'features/notes/export-notes.tsx': 'text',
+  'features/questionnaires/questionnaire-results.tsx': 'sheets',
   // Sheets and papers of questions, whose writer keeps a text that begins like a formula a text.
   'features/questions/bank/offer-bytes.ts': 'server',
   'features/workshop/cases/export-case.ts': 'text',

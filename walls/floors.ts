@@ -29,6 +29,7 @@ export const floors: readonly (readonly string[])[] = [
     'exams',
     'notes',
     'inquiries',
+    'questionnaires',
     'reviews',
     'news',
     'topics',

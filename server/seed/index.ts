@@ -27,6 +27,7 @@ import { fillLife, fillStudents } from './life.ts'
 import { fillModels } from './models.ts'
 import { fillNews } from './news.ts'
 import { fillPeople } from './people.ts'
+import { fillQuestionnaires } from './questionnaires.ts'
 import { fillQuestions } from './questions.ts'
 import { fillGradebooks, fillOfferings } from './term.ts'
 import { fillTopics } from './topics.ts'
@@ -95,6 +96,7 @@ const fillSchool = async (
     await fillConsultations(db, schoolId, school, { people, courses })
     await fillLife(db, schoolId, school, { people, courses, news, topics })
     await fillInquiries({ db, school: { id: schoolId } }, school, { people, courses })
+    await fillQuestionnaires({ db, school: { id: schoolId } }, classes, people)
     await fillGradebooks({ db, school: { id: schoolId } }, classes, { people, courses })
   })
 }

@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router'
 import * as creating from './pages/course-creating/creating-pages.ts'
 import { missions } from './pages/assignments/assignment-pages.ts'
-import * as classes from './pages/classes/class-pages.ts'
+import { classRoutes } from './pages/classes/class-pages.ts'
 import { caseEditor, caseList } from './pages/case-workshop/case-pages.ts'
 import { labReport, labReports } from './pages/personal/lab-report-pages.ts'
 import { feedback, feedbackQuery } from './pages/feedback/feedback-pages.ts'
 import { inquiryRoutes } from './pages/inquiries/inquiry-pages.ts'
+import { questionnaireRoutes } from './pages/questionnaires/questionnaire-pages.ts'
 import { knowledgeExam, questionRoutes } from './pages/questions/question-pages.ts'
 import * as personal from './pages/personal/personal-pages.ts'
 import { personalCentre } from './pages/personal/personal-layout.tsx'
@@ -172,15 +173,9 @@ export const routes: RouteObject[] = [
           { path: 'PersonalInfo/MyMission/:missionid/MyMissionList', ...missions.list },
           { path: 'PersonalInfo/MyMission/:missionid/MyMissionDetail/:missionid', ...missions.one },
           { path: 'PersonalInfo/missionDetail', ...missions.taught },
-          { path: 'PersonalInfo/MyClass', ...classes.myClass },
-          { path: 'PersonalInfo/MyClassDetail', ...classes.myClassDetail },
-          { path: 'PersonalInfo/MyClassManage', ...classes.myClassManage },
-          {
-            path: 'PersonalInfo/MyClassAdministrativeManage',
-            ...classes.myClassAdministrative,
-          },
-          { path: 'PersonalInfo/MyClassTeachManage', ...classes.myClassTeach },
+          ...classRoutes,
           ...inquiryRoutes,
+          ...questionnaireRoutes,
           ...questionRoutes,
           ...ownContestRoutes,
           { path: 'PersonalInfo/courseManage', ...personal.courseManage },

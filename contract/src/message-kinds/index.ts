@@ -52,6 +52,8 @@ const kinds = {
   'work-released': { tab: 'task', name: '作业已批阅', one: '你的作业已批阅' },
   'recheck-asked': { tab: 'task', name: '申请复核', one: '有学生申请复核成绩' },
   'recheck-decided': { tab: 'task', name: '复核结果', one: '你申请的成绩复核已处理' },
+  'questionnaire-opened': { tab: 'task', name: '问卷', one: '有问卷等你填写' },
+  'questionnaire-reminder': { tab: 'task', name: '问卷提醒', one: '老师提醒你填写问卷' },
   'exam-published': { tab: 'task', name: '新考试', one: '老师安排了考试' },
   'exam-soon': { tab: 'task', name: '考试即将开始', one: '你的考试即将开始' },
   'exam-regraded': { tab: 'task', name: '成绩更正', one: '考试重新判分，你的成绩有更正' },

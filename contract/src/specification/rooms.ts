@@ -22,6 +22,7 @@ import * as messages from '@xinglin/contract/messages'
 import * as models from '@xinglin/contract/models'
 import * as news from '@xinglin/contract/news'
 import * as inquiries from '@xinglin/contract/inquiries'
+import * as questionnaires from '@xinglin/contract/questionnaires'
 import * as notes from '@xinglin/contract/notes'
 import * as offerings from '@xinglin/contract/offerings'
 import * as operation from '@xinglin/contract/simulations/operation'
@@ -76,6 +77,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   models: callsIn(models),
   news: callsIn(news),
   inquiries: callsIn(inquiries),
+  questionnaires: callsIn(questionnaires),
   notes: callsIn(notes),
   offerings: callsIn(offerings),
   'simulations/operation': callsIn(operation),

@@ -2,6 +2,7 @@ import { taughtCourses, titlesOf } from '#courses/access'
 import { inquiriesAmong, inquiriesToAnswer, inquiryCalls } from '#inquiries'
 import type { SubjectsOf } from '#messages'
 import { noteCalls } from '#notes'
+import { questionnaireCalls } from '#questionnaires'
 import type { Visit } from '#platform/visit'
 import { turnsOfPerson, unmatchedInCourses } from '#simulations/consultation'
 import { eventsOfPerson } from '#simulations/experiment'
@@ -23,6 +24,7 @@ const unmatched = async (visit: Visit) => {
 /** Answers what stands beside courses: notes, and questions that students ask with what some are about. */
 export const besideCourses = () => [
   ...noteCalls(),
+  ...questionnaireCalls(),
   ...inquiryCalls(
     {
       turn: async (visit, turn) =>

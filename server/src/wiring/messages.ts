@@ -16,6 +16,7 @@ import { itemKinds } from './assignments.ts'
 import { contestSubjects } from './competitions.ts'
 import { ownExamSubjects } from './examinations.ts'
 import { askedCourses, inquirySubjects } from './inquiries.ts'
+import { questionnaireSubjects } from './questionnaires.ts'
 import { failedDeliveries } from './deliveries.ts'
 import { playerPath } from './player-path.ts'
 import { ownReviews } from './review-messages.ts'
@@ -185,6 +186,8 @@ const ownLearning: SubjectsOf = async (visit, ids) => {
 
 /** For each kind of message the rooms that know how its object stands; `reportSource` are laboratory reports as works. */
 export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => ({
+  'questionnaire-opened': questionnaireSubjects,
+  'questionnaire-reminder': questionnaireSubjects,
   'inquiry-asked': askedCourses,
   'inquiry-answered': inquirySubjects,
   'inquiry-transferred': inquirySubjects,

@@ -17,6 +17,7 @@ import { entriesToReview, ownRunsToday, sheetsToMark } from './competitions.ts'
 import { undelivered } from './deliveries.ts'
 import { dueCourses } from './due-courses.ts'
 import { inquiriesToday } from './inquiries.ts'
+import { questionnairesToday } from './questionnaires.ts'
 import { answersToMark, ownExamsToday, regradesWaiting } from './examinations.ts'
 import { messageSubjects } from './messages.ts'
 import { playerPath } from './player-path.ts'
@@ -196,6 +197,7 @@ const todaySources: readonly TodaySource[] = [
   tasks,
   ownExamsToday,
   dueCourses,
+  questionnairesToday,
   reports,
   works,
   answersToMark,

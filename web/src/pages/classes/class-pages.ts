@@ -7,22 +7,31 @@ const lookers = [...learnerRoles, role.admin, role.operator]
 const managers = [role.teacher, role.admin, role.operator]
 
 /** One's own classes, and joining another. */
-export const myClass = page({ ...own, title: '我的班级', roles: learnerRoles }, () =>
+const myClass = page({ ...own, title: '我的班级', roles: learnerRoles }, () =>
   import('./my-class-page.tsx').then((module) => module.MyClassPage),
 )
 
 /** One class, for those who belong to it. */
-export const myClassDetail = page({ ...own, title: '班级', roles: lookers }, () =>
+const myClassDetail = page({ ...own, title: '班级', roles: lookers }, () =>
   import('./my-class-detail-page.tsx').then((module) => module.MyClassDetailPage),
 )
 
 /** The classes that one looks after: both kinds, and each. */
-export const myClassManage = page({ ...own, title: '班级管理', roles: managers }, () =>
+const myClassManage = page({ ...own, title: '班级管理', roles: managers }, () =>
   import('./my-class-manage-page.tsx').then((module) => module.MyClassManagePage),
 )
-export const myClassAdministrative = page({ ...own, title: '行政班', roles: managers }, () =>
+const myClassAdministrative = page({ ...own, title: '行政班', roles: managers }, () =>
   import('./my-class-administrative-page.tsx').then((module) => module.MyClassAdministrativePage),
 )
-export const myClassTeach = page({ ...own, title: '教学班', roles: managers }, () =>
+const myClassTeach = page({ ...own, title: '教学班', roles: managers }, () =>
   import('./my-class-teach-page.tsx').then((module) => module.MyClassTeachPage),
 )
+
+/** Classes in the personal centre: one's own, and those that one teaches or runs. */
+export const classRoutes = [
+  { path: 'PersonalInfo/MyClass', ...myClass },
+  { path: 'PersonalInfo/MyClassDetail', ...myClassDetail },
+  { path: 'PersonalInfo/MyClassManage', ...myClassManage },
+  { path: 'PersonalInfo/MyClassAdministrativeManage', ...myClassAdministrative },
+  { path: 'PersonalInfo/MyClassTeachManage', ...myClassTeach },
+]

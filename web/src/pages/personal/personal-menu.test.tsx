@@ -42,6 +42,7 @@ describe('who has a personal centre', () => {
         '我的班级',
         '我的笔记',
         '我的提问',
+        '问卷',
         '实验报告',
         '我的竞赛',
         '我的评价',
@@ -58,6 +59,7 @@ describe('who has a personal centre', () => {
         '我的班级',
         '我的笔记',
         '答疑',
+        '问卷管理',
         '课程管理',
         '班级管理',
         '任务管理',
@@ -76,7 +78,7 @@ describe('who has a personal centre', () => {
       ],
       'MyCourse',
     ],
-    ['an administrator', admin, ['消息', '设置'], 'MyNews'],
+    ['an administrator', admin, ['问卷管理', '消息', '设置'], 'Terquestionnaire'],
   ])('%s', (_, who, names, start) => {
     expect(personalMenu(who).map(({ name }) => name)).toEqual(names)
     expect(personalStart(who)).toBe(`/PersonalInfo/${start}`)

@@ -3,6 +3,7 @@ import type { School } from '@xinglin/contract/schools'
 import { missionManage, ownMissions } from '../assignments/assignment-addresses.ts'
 import { classManage, myClasses } from '../classes/class-addresses.ts'
 import { teacherBank } from '../questions/bank-addresses.ts'
+import { questionnaireManage, questionnaires } from '../questionnaires/questionnaire-addresses.ts'
 import { answering, ownQuestions } from '../inquiries/inquiry-addresses.ts'
 import { competitionManage, myCompetition } from '../competitions/contest-addresses.ts'
 import { examManage, examPapers } from '../exams/exam-addresses.ts'
@@ -22,6 +23,8 @@ export const personalPages = {
   notes: '/PersonalInfo/MyNotes',
   asked: ownQuestions,
   answering,
+  questionnaires,
+  questionnaireManage,
   missions: ownMissions(),
   missionManage,
   classes: myClasses,
@@ -77,6 +80,8 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '我的笔记', page: 'notes', roles: learnerRoles },
   { name: '我的提问', page: 'asked', roles: [role.student] },
   { name: '答疑', page: 'answering', roles: [role.teacher] },
+  { name: '问卷', page: 'questionnaires', roles: [role.student] },
+  { name: '问卷管理', page: 'questionnaireManage', roles: [role.teacher, role.admin] },
   { name: '课程管理', page: 'teaching', roles: [role.teacher] },
   { name: '班级管理', page: 'classManage', roles: [role.teacher] },
   { name: '任务管理', page: 'missionManage', roles: [role.teacher] },

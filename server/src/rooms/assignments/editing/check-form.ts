@@ -1,13 +1,11 @@
 import { saveAssignment } from '@xinglin/contract/assignments'
-import { role } from '@xinglin/contract/identity'
 import { nobody, type InputOf } from '@xinglin/contract/call'
-import { leanTerm, teachingPosts } from '#classes'
+import { leanTerm } from '#classes'
 import { refuseSensitive } from '#dictionaries'
-import { peopleAmong } from '#identity'
 import { cleanHtml, wordsIn } from '#platform/rich-text'
-import { refuse, runsSchool, type Visit } from '#platform/visit'
+import { refuse, type Visit } from '#platform/visit'
 import { refuseLostPictures } from '#resources'
-import { namesOfTargets } from '#targets'
+import { checkedTargets } from '#targets/checking'
 import type { ItemRow, NewItem } from '../definition/store.ts'
 import type { ItemKinds } from '../works/kinds.ts'
 
@@ -36,44 +34,6 @@ export const checkedTerm = async (visit: Visit, id: string | null): Promise<stri
   const termId = idOf(id)
   if (termId !== null && !(await leanTerm(visit, termId))) throw refuse(term)
   return termId
-}
-
-/** Whom somebody may set tasks: classes that they teach, 行政班, students of the school; those who run it any class. */
-export const checkedTargets = async (
-  visit: Visit,
-  targets: Fields['Targets'],
-  before: readonly { readonly kind: string; readonly refId: string }[] = [],
-) => {
-  const wanted = targets.map(({ Kind, Id, Excluded }) => ({
-    kind: Kind,
-    refId: Id,
-    excluded: Excluded,
-  }))
-  const keys = new Set(wanted.map(({ kind, refId }) => `${kind} ${refId}`))
-  if (keys.size < wanted.length) throw refuse(twice)
-  // What stood there stays allowed: a class that was archived, a colleague's.
-  const known = new Set(before.map(({ kind, refId }) => `${kind} ${refId}`))
-  const added = wanted.filter(({ kind, refId }) => !known.has(`${kind} ${refId}`))
-  const names = await namesOfTargets(visit, added)
-  const posts = await teachingPosts(
-    visit,
-    [...names.values()].map(({ classId }) => classId),
-  )
-  const people = await peopleAmong(
-    visit,
-    added.flatMap(({ kind, refId }) => (kind === 'person' ? [refId] : [])),
-  )
-  const isAllowed = ({ kind, refId }: (typeof added)[number]): boolean => {
-    if (kind === 'person') return people.get(refId)?.roleType === role.student
-    const one = names.get(refId)
-    if (!one || one.kind !== kind || one.archived) return false
-    const post = posts.get(one.classId)?.post
-    return (
-      runsSchool(visit) || kind === 'administrative' || (post !== undefined && post !== 'assistant')
-    )
-  }
-  if (!added.every(isAllowed)) throw refuse(target)
-  return wanted
 }
 
 const itemKey = (one: Pick<ItemRow, 'kind' | 'courseId' | 'courseItemId'>): string =>
@@ -142,7 +102,10 @@ export const checkedForm = async (
   if (isLate && dates.due && !dates.closes) throw refuse(late)
   const termId = await checkedTerm(visit, fields.TermId)
   const items = await checkedItems(kinds, visit, fields, before.items)
-  const targets = await checkedTargets(visit, fields.Targets, before.targets)
+  const targets = await checkedTargets(visit, fields.Targets, before.targets, {
+    target,
+    twice,
+  })
   const words = [
     fields.Title,
     fields.Intro,

@@ -1,12 +1,13 @@
-import { copyAssignment } from '@xinglin/contract/assignments'
+import { copyAssignment, saveAssignment } from '@xinglin/contract/assignments'
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { newId } from '#platform/ids'
 import { refuse, type Visit } from '#platform/visit'
 import { targetStore } from '#targets'
+import { checkedTargets } from '#targets/checking'
 import { contentOf } from '../definition/item-content.ts'
 import { taughtAssignment } from '../definition/policy.ts'
 import { assignmentStore } from '../definition/store.ts'
-import { checkedTargets, checkedTerm } from './check-form.ts'
+import { checkedTerm } from './check-form.ts'
 import { copyRubrics } from './rubrics.ts'
 import { shownAssignment } from './save-assignment.ts'
 
@@ -22,7 +23,7 @@ export const handleCopy = async (
   const id = NewId === nobody ? newId(visit.at.getTime()) : NewId
   if (await store.find(id)) throw refuse(copyAssignment.refusals.taken)
   const termId = await checkedTerm(visit, TermId)
-  const targets = await checkedTargets(visit, Targets)
+  const targets = await checkedTargets(visit, Targets, [], saveAssignment.refusals)
   const moved = (at: Date | null) => at && new Date(at.getTime() + ShiftDays * dayMs)
   await store.add({
     id,

@@ -1,10 +1,7 @@
 import { saveExam, type ExamForm } from '@xinglin/contract/exams'
-import { role } from '@xinglin/contract/identity'
-import { teachingPosts } from '#classes'
 import { refuseSensitive } from '#dictionaries'
-import { peopleAmong } from '#identity'
-import { refuse, runsSchool, type Visit } from '#platform/visit'
-import { namesOfTargets } from '#targets'
+import { refuse, type Visit } from '#platform/visit'
+import { checkedTargets } from '#targets/checking'
 import { maySeePaper } from '../papers/policy.ts'
 import { paperStore } from '../papers/store.ts'
 import type { ExamRow } from './store.ts'
@@ -17,44 +14,6 @@ const readMoment = (text: string): Date => {
   const at = new Date(text)
   if (Number.isNaN(at.getTime()) || at.getTime() < 0) throw refuse(moment)
   return at
-}
-
-/** Whom somebody may examine: classes that they teach, 行政班, students of the school; those who run it any class. */
-const checkedTargets = async (
-  visit: Visit,
-  targets: ExamForm['Targets'],
-  before: readonly Ref[],
-) => {
-  const wanted = targets.map(({ Kind, Id, Excluded }) => ({
-    kind: Kind,
-    refId: Id,
-    excluded: Excluded,
-  }))
-  const key = ({ kind, refId }: Ref) => `${kind} ${refId}`
-  if (new Set(wanted.map(key)).size < wanted.length) throw refuse(twice)
-  // What stood there stays allowed: a class that was archived, a colleague's.
-  const known = new Set(before.map(key))
-  const added = wanted.filter((one) => !known.has(key(one)))
-  const names = await namesOfTargets(visit, added)
-  const posts = await teachingPosts(
-    visit,
-    [...names.values()].map(({ classId }) => classId),
-  )
-  const people = await peopleAmong(
-    visit,
-    added.flatMap(({ kind, refId }) => (kind === 'person' ? [refId] : [])),
-  )
-  const isAllowed = ({ kind, refId }: (typeof added)[number]): boolean => {
-    if (kind === 'person') return people.get(refId)?.roleType === role.student
-    const one = names.get(refId)
-    if (!one || one.kind !== kind || one.archived) return false
-    const post = posts.get(one.classId)?.post
-    return (
-      runsSchool(visit) || kind === 'administrative' || (post !== undefined && post !== 'assistant')
-    )
-  }
-  if (!added.every(isAllowed)) throw refuse(target)
-  return wanted
 }
 
 /** What a form says, as far as the school has it; refuses what it has not. */
@@ -76,7 +35,10 @@ export const checkedExam = async (
     if (!isUsable || !(await papers.version(form.PaperId, form.PaperVersion)))
       throw refuse(badPaper)
   }
-  const targets = await checkedTargets(visit, form.Targets, before.targets)
+  const targets = await checkedTargets(visit, form.Targets, before.targets, {
+    target,
+    twice,
+  })
   await refuseSensitive(visit, form.Name, 'exam', sensitive)
   return {
     row: {

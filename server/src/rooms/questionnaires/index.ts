@@ -1,0 +1,5 @@
+export { questionnaireCalls } from './routes.ts'
+export { keepQuestionnaires } from './keep-questionnaires.ts'
+export { questionnairesToAnswer } from './answer-questionnaire.ts'
+export { makeQuestionnaire } from './seed.ts'
+export { questionnairesAmong } from './questionnaires-among.ts'

@@ -1,0 +1,1 @@
+export { checkedTargets } from './check-targets.ts'
