@@ -34,14 +34,14 @@ export const sessionId = (tokenId: string): Buffer => Buffer.from(storedToken(to
 export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => {
   const store = sessionStore(database.global)
   // Thousands of browsers say every few seconds that they are there: their sessions are read and noted together.
-  const find = gather<string, SessionRow | undefined>(async (names) => {
-    const rows = new Map((await store.find(names)).map((row) => [row.id.toString('hex'), row]))
-    return names.map((name) => rows.get(name))
+  const find = gather<Buffer, SessionRow | undefined>(async (ids) => {
+    const rows = new Map((await store.find(ids)).map((row) => [row.id.toString('hex'), row]))
+    return ids.map((id) => rows.get(id.toString('hex')))
   })
-  const seen = gather<{ readonly id: string; readonly at: Date }, undefined>(
+  const seen = gather<{ readonly id: Buffer; readonly at: Date }, undefined>(
     async (sessions) => {
       // In one order, so that two processes cannot wait for each other.
-      await store.seen(sessions.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+      await store.seen(sessions.toSorted((one, other) => Buffer.compare(one.id, other.id)))
       return sessions.map(() => undefined)
     },
     { maxInputs: 200, maxBatches: 1 },
@@ -78,7 +78,7 @@ export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => 
   const open = async (id: Buffer, at: Date) => {
     const name = id.toString('hex')
     const known = await openSessions.get(name, async () => {
-      const row = await find(name)
+      const row = await find(id)
       return row && { row, stored: opened(row) }
     })
     if (!known) {
@@ -104,7 +104,7 @@ export const sessionKeeper = (database: Database, keys: Keys): SessionKeeper => 
       const { row, stored } = known
       if (note && at.getTime() - row.lastSeen.getTime() > notedEveryMs) {
         row.lastSeen = at
-        await seen({ id: id.toString('hex'), at })
+        await seen({ id, at })
       }
       return stored
     },

@@ -173,20 +173,19 @@ export const identityStore = ({ db, school: { id: schoolId } }: TenantContext) =
 
 /** Sessions, before the tenant is known. */
 export const sessionStore = (db: Db) => ({
-  /** Some by their ids, in hex. */
-  find: (ids: readonly string[]): Promise<SessionRow[]> =>
+  find: (ids: readonly Buffer[]): Promise<SessionRow[]> =>
     db
       .select()
       .from(session)
-      .where(
-        sql`${session.id} in (select decode(one, 'hex') from json_array_elements_text(${JSON.stringify(ids)}::json) as one)`,
-      ),
+      .where(sql`${session.id} = any(${sql.param(ids)}::bytea[])`),
   /** Notes that the owners of some were there. */
-  async seen(sessions: readonly { readonly id: string; readonly at: Date }[]): Promise<void> {
+  async seen(sessions: readonly { readonly id: Buffer; readonly at: Date }[]): Promise<void> {
+    const ids = sessions.map(({ id }) => id)
+    const named = sessions.map(({ id, at }) => ({ id: id.toString('hex'), at }))
     await db.execute(sql`
       update ${session} set last_seen = one.at
-      from json_to_recordset(${JSON.stringify(sessions)}::json) as one (id text, at timestamptz)
-      where ${session.id} = decode(one.id, 'hex')`)
+      from json_to_recordset(${JSON.stringify(named)}::json) as one (id text, at timestamptz)
+      where ${session.id} = any(${sql.param(ids)}::bytea[]) and ${session.id} = decode(one.id, 'hex')`)
   },
   async bindSeen(id: Buffer): Promise<void> {
     openSessions.forget(id.toString('hex'))

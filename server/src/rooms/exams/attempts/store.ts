@@ -10,7 +10,8 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
   const own = eq(examAttempt.schoolId, schoolId)
   const one = (id: string) => and(own, eq(examAttempt.id, id))
   const rows = () => db.select().from(examAttempt)
-  // One parameter: the same statement for however many.
+  // One parameter: the same statement for however many. Of a join with rows of a text the planner knows too little to look
+  // attempts up by their ids.
   const some = (ids: readonly string[]) => sql`${examAttempt.id} = any(${sql.param(ids)}::uuid[])`
   return {
     async find(id: string): Promise<AttemptRow | undefined> {
@@ -87,7 +88,7 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
           submit_kind = one."submitKind", submitted_at = one."submittedAt", receipt = one.receipt, answer_hash = one."answerHash"
         from json_to_recordset(${JSON.stringify(rows)}::json)
           as one (id uuid, "submitKind" text, "submittedAt" timestamptz, receipt text, "answerHash" text)
-        where ${own} and ${examAttempt.id} = one.id`)
+        where ${own} and ${some(rows.map(({ id }) => id))} and ${examAttempt.id} = one.id`)
     },
     /** Writes down which section each of some is in now. */
     async moveOn(moved: readonly Pick<AttemptRow, 'id' | 'sectionAt'>[]): Promise<void> {
@@ -95,7 +96,7 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
       await db.execute(sql`
         update ${examAttempt} set section_at = one."sectionAt"
         from json_to_recordset(${JSON.stringify(rows)}::json) as one (id uuid, "sectionAt" smallint)
-        where ${own} and ${examAttempt.id} = one.id`)
+        where ${own} and ${some(rows.map(({ id }) => id))} and ${examAttempt.id} = one.id`)
     },
     /** Opens a running attempt anew: whoever opened it before can save no more. */
     async reopen(
