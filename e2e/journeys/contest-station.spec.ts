@@ -91,7 +91,7 @@ test('a contest with a virtual patient: made, drawn, played by the clock of the 
   const question = student.getByRole('textbox', { name: /提问|问患者|说/ }).first()
   await question.fill('您哪里不舒服？')
   await question.press('Enter')
-  await expect(student.getByText('您哪里不舒服？').first()).toBeVisible()
+  await expect(student.getByText('您哪里不舒服？').filter({ visible: true }).first()).toBeVisible()
   // A window on the whole screen cannot be made narrower; whoever leaves it is noted.
   await student.evaluate(() => document.exitFullscreen())
   await narrow(student)
@@ -103,7 +103,9 @@ test('a contest with a virtual patient: made, drawn, played by the clock of the 
   })
   await narrow(student)
   await page.getByRole('button', { name: '继续', exact: true }).click()
-  await expect(student.getByText('您哪里不舒服？').first()).toBeVisible({ timeout: 15_000 })
+  await expect(student.getByText('您哪里不舒服？').filter({ visible: true }).first()).toBeVisible({
+    timeout: 15_000,
+  })
   await student
     .getByRole('button', { name: /提交|结束/ })
     .first()
@@ -137,7 +139,7 @@ test('a contest with a virtual patient: made, drawn, played by the clock of the 
   await narrow(student)
   await student.getByRole('link', { name: '查看报告' }).click()
   await expect(student.getByRole('heading', { level: 1, name: /^复盘：/ })).toBeVisible()
-  await expect(student.getByText('您哪里不舒服？').first()).toBeVisible()
+  await expect(student.getByText('您哪里不舒服？').filter({ visible: true }).first()).toBeVisible()
   await accessible(student)
   await narrow(student)
   await student.getByRole('link', { name: '返回成绩' }).first().click()

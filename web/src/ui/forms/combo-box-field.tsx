@@ -145,8 +145,6 @@ export const ComboBoxField = ({
         role="none"
         className={field.field}
         onKeyDownCapture={keys}
-        // A list beneath a field that is half hidden is not shown.
-        onFocusCapture={({ target }) => target.scrollIntoView?.({ block: 'nearest' })}
         onCompositionStart={() => {
           setComposing(true)
           setDone(false)
@@ -186,7 +184,7 @@ export const ComboBoxField = ({
           <div className={field.box}>
             <Input
               {...(inputRef && { ref: inputRef })}
-              className={classes(field.input, styles.input, quiet && styles.compact)}
+              className={classes(field.input, quiet && styles.compact)}
               placeholder={placeholder}
             />
             <AriaButton className={styles.open ?? ''} aria-label="展开选项">
