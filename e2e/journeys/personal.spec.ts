@@ -186,7 +186,7 @@ test('devices: the others are named, and signed out when asked', async ({ page, 
   await elsewhere.close()
 })
 
-test('an administrator has messages and settings alone; guests and strangers sign in; an unknown page is the first', async ({
+test('an administrator has messages, questionnaires and settings alone; guests and strangers sign in; an unknown page is the first', async ({
   page,
 }) => {
   await page.goto(`${qinghe}/PersonalInfo/MyCourse`)
@@ -196,6 +196,7 @@ test('an administrator has messages and settings alone; guests and strangers sig
   await expect(page).toHaveURL(/\/PersonalInfo\/MyNews$/)
   await expect(page.getByRole('navigation', { name: '个人中心' }).getByRole('link')).toHaveText([
     '消息',
+    '问卷管理',
     '设置',
   ])
   await page.goto(`${qinghe}/PersonalInfo/MyNotes`)

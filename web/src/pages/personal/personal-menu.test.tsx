@@ -78,7 +78,7 @@ describe('who has a personal centre', () => {
       ],
       'MyCourse',
     ],
-    ['an administrator', admin, ['问卷管理', '消息', '设置'], 'Terquestionnaire'],
+    ['an administrator', admin, ['消息', '问卷管理', '设置'], 'MyNews'],
   ])('%s', (_, who, names, start) => {
     expect(personalMenu(who).map(({ name }) => name)).toEqual(names)
     expect(personalStart(who)).toBe(`/PersonalInfo/${start}`)

@@ -81,7 +81,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '我的提问', page: 'asked', roles: [role.student] },
   { name: '答疑', page: 'answering', roles: [role.teacher] },
   { name: '问卷', page: 'questionnaires', roles: [role.student] },
-  { name: '问卷管理', page: 'questionnaireManage', roles: [role.teacher, role.admin] },
+  { name: '问卷管理', page: 'questionnaireManage', roles: [role.teacher] },
   { name: '课程管理', page: 'teaching', roles: [role.teacher] },
   { name: '班级管理', page: 'classManage', roles: [role.teacher] },
   { name: '任务管理', page: 'missionManage', roles: [role.teacher] },
@@ -98,6 +98,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '我的评价', page: 'reviews', roles: [role.student] },
   { name: '评价回复', page: 'reviews', roles: [role.teacher] },
   { name: '消息', page: 'messages' },
+  { name: '问卷管理', page: 'questionnaireManage', roles: [role.admin] },
   { name: '设置', page: 'settings' },
 ]
 
