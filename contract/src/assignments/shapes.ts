@@ -4,7 +4,7 @@ import { id, named, nobody, text, whole } from '@xinglin/contract/call'
 
 /**
  * What an item of a task can be: a course, a case, an operation, an experiment, a laboratory report, an examination,
- * a contest, something to read, something to hand in.
+ * a contest, a questionnaire, something to read, something to hand in.
  */
 export const assignmentItemKinds = [
   'course',
@@ -14,6 +14,7 @@ export const assignmentItemKinds = [
   'report',
   'exam',
   'contest',
+  'questionnaire',
   'reading',
   'submission',
 ] as const
@@ -28,6 +29,7 @@ export const itemKindNames: Readonly<Record<AssignmentItemKind, string>> = {
   report: '实验报告',
   exam: '考试',
   contest: '竞赛',
+  questionnaire: '问卷',
   reading: '阅读',
   submission: '提交作业',
 }
@@ -35,8 +37,8 @@ export const itemKindNames: Readonly<Record<AssignmentItemKind, string>> = {
 /** The kinds that name something of a course: it is looked for, and its work is done there. */
 export const kindsOfCourses = ['course', 'case', 'operation', 'experiment', 'report'] as const
 
-/** The kinds that are looked for by their name: those, and examinations and contests, which are items of no course. */
-export const foundKinds = [...kindsOfCourses, 'exam', 'contest'] as const
+/** The kinds that are looked for by their name: those, and examinations, contests and questionnaires, which are items of no course. */
+export const foundKinds = [...kindsOfCourses, 'exam', 'contest', 'questionnaire'] as const
 
 /** Which of several tries counts. */
 export const scoreRules = ['best', 'last', 'mean'] as const

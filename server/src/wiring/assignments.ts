@@ -3,6 +3,7 @@ import {
   contestKind,
   courseKind,
   examKind,
+  questionnaireKind,
   readingKind,
   reportItems,
   simulationItems,
@@ -16,7 +17,7 @@ import type { UploadedFiles } from '#resources'
 import { doneReports } from '#simulations/experiment'
 import { kinds } from './simulations.ts'
 
-/** What tasks can be made of; questionnaires become a further one. */
+/** What tasks can be made of. */
 export const itemKinds: readonly ItemKind[] = [
   courseKind,
   simulationItems('case', kinds.consultation),
@@ -25,6 +26,7 @@ export const itemKinds: readonly ItemKind[] = [
   reportItems(doneReports),
   examKind,
   contestKind,
+  questionnaireKind,
   readingKind,
   submissionKind,
 ]

@@ -1,5 +1,6 @@
 export { questionnaireCalls } from './routes.ts'
 export { keepQuestionnaires } from './keep-questionnaires.ts'
 export { questionnairesToAnswer } from './answer-questionnaire.ts'
+export { notAsked, questionnairesToSet, questionnaireWorks } from './in-tasks.ts'
 export { makeQuestionnaire } from './seed.ts'
 export { questionnairesAmong } from './questionnaires-among.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { QuestionnaireAnswer } from '@xinglin/contract/questionnaires'
 import type { TenantContext } from '#platform/visit'
 import { questionnaireParticipation, questionnaireResponse } from './tables.ts'
@@ -88,6 +89,28 @@ export const responseStore = ({ db, school: { id: schoolId } }: TenantContext) =
         .from(questionnaireResponse)
         .where(ofPerson(questionnaireId, personId))
       return row?.answers ?? []
+    },
+    /** When some people answered some questionnaires under their names. */
+    async named(ids: readonly string[], personIds: readonly string[]) {
+      const among = (column: PgColumn, all: readonly string[]) =>
+        sql`${column} = any(${sql.param(all)}::uuid[])`
+      const rows = await db
+        .select({
+          questionnaireId: questionnaireResponse.questionnaireId,
+          personId: questionnaireResponse.personId,
+          at: questionnaireResponse.submittedAt,
+        })
+        .from(questionnaireResponse)
+        .where(
+          and(
+            eq(questionnaireResponse.schoolId, schoolId),
+            among(questionnaireResponse.questionnaireId, ids),
+            among(questionnaireResponse.personId, personIds),
+          ),
+        )
+      return rows.flatMap(({ questionnaireId, personId, at }) =>
+        personId && at ? [{ questionnaireId, personId, at }] : [],
+      )
     },
     /** Every response to one, by ids that tell nothing. */
     all: (questionnaireId: string): Promise<ResponseRow[]> =>

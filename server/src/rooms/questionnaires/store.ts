@@ -12,18 +12,21 @@ export type WantedQuestionnaires = {
   readonly state: 'all' | QuestionnaireState
   /** Somebody's own; undefined for all. */
   readonly ownerId: string | undefined
+  /** Those alone that are not anonymous. */
+  readonly named?: true
 }
 
 /** The questionnaires of the visited school. */
 export const questionnaireStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const own = eq(questionnaire.schoolId, schoolId)
   const one = (id: string) => and(own, eq(questionnaire.id, id))
-  const narrowed = ({ key, state, ownerId }: WantedQuestionnaires) =>
+  const narrowed = ({ key, state, ownerId, named }: WantedQuestionnaires) =>
     and(
       own,
       key ? ilike(questionnaire.title, containing(key)) : undefined,
       state === 'all' ? undefined : eq(questionnaire.state, state),
       ownerId === undefined ? undefined : eq(questionnaire.ownerId, ownerId),
+      named && eq(questionnaire.anonymous, false),
     )
   return {
     async find(id: string): Promise<QuestionnaireRow | undefined> {

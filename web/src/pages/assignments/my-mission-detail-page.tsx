@@ -4,11 +4,13 @@ import type { OwnItem } from '@xinglin/contract/assignments'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { contestAddresses } from '../competitions/contest-addresses.ts'
 import { ownExamAddresses } from '../exams/exam-addresses.ts'
+import { ownQuestionnaire } from '../questionnaires/questionnaire-addresses.ts'
 import { ownMission, ownMissions, ownWork } from './assignment-addresses.ts'
 
 /** Where an item is gone on with; who has not begun its course begins on its own page, an examination among one's own, a contest on its page. */
 const whereToDo = ({ CourseId, ProgressId, ItemId, Kind }: OwnItem): string => {
   if (Kind === 'exam') return ownExamAddresses.list
+  if (Kind === 'questionnaire') return ownQuestionnaire(ItemId)
   if (Kind === 'contest') return contestAddresses.game(ItemId)
   return ProgressId === '' || Kind === 'course'
     ? `/CoursePreview/${CourseId}`

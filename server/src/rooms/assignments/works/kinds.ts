@@ -28,10 +28,7 @@ export type CourseParts = {
   ) => Promise<readonly Pick<CoursePart, 'courseId' | 'itemId'>[]>
 }
 
-/**
- * A kind of items: handed in from above, as simulations are handed to learning. Questionnaires become a further one of the
- * array.
- */
+/** A kind of items: handed in from above, as simulations are handed to learning. */
 export type ItemKind = {
   readonly name: AssignmentItemKind
   /** Absent for what is done in the task itself. */

@@ -1,7 +1,12 @@
 import { call } from '#call'
 import { Button, ButtonLink, momentOf, ReadingText, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { confirmReading, itemKindNames, type OwnItem } from '@xinglin/contract/assignments'
+import {
+  confirmReading,
+  foundKinds,
+  itemKindNames,
+  type OwnItem,
+} from '@xinglin/contract/assignments'
 import { BookCheck, PenLine, Play } from 'lucide-react'
 import { useState } from 'react'
 import { assignmentsKey } from '../queries/assignment-queries.ts'
@@ -100,7 +105,7 @@ export const OwnItemCard = ({
   /** Where a work is written and handed in. */
   workAddress: (itemId: string) => string
 }) => {
-  const isDoneElsewhere = item.CourseId !== '' || item.Kind === 'exam' || item.Kind === 'contest'
+  const isDoneElsewhere = foundKinds.some((kind) => kind === item.Kind)
   const isDone = item.Work.State === 'done'
   return (
     <li className={styles.item}>
