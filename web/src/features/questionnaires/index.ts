@@ -1,5 +1,5 @@
 export { FillQuestionnaire } from './fill-questionnaire.tsx'
-export { MadeQuestionnaire } from './made-questionnaire.tsx'
+export { ManagedQuestionnaire } from './managed-questionnaire.tsx'
 export { OwnQuestionnaires } from './own-questionnaires.tsx'
 export { QuestionnaireEditor } from './questionnaire-editor.tsx'
 export { copyItems, type QuestionnaireValues, valuesOf } from './questionnaire-form.ts'

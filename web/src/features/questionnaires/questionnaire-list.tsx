@@ -21,7 +21,7 @@ import { useState } from 'react'
 import {
   allowedQuestionnaires,
   defaultQuestionnaires,
-  madeQuestionnaires,
+  managedQuestionnaires,
   questionnairesAPage,
 } from './questionnaire-queries.ts'
 import styles from './questionnaires.module.css'
@@ -124,7 +124,7 @@ export const QuestionnaireList = ({
         label="问卷列表"
         unit="份"
         list={list}
-        query={useQuery(madeQuestionnaires(list.state))}
+        query={useQuery(managedQuestionnaires(list.state))}
         size={questionnairesAPage}
         columns={columns}
         keyOf={({ Id }) => Id}

@@ -20,9 +20,9 @@ export const defaultQuestionnaires = { state: 'all', key: '', page: 1 }
 export const allowedQuestionnaires = { state: ['all', ...questionnaireStates] }
 
 /** A page of those that somebody made. */
-export const madeQuestionnaires = ({ state, key, page }: typeof defaultQuestionnaires) =>
+export const managedQuestionnaires = ({ state, key, page }: typeof defaultQuestionnaires) =>
   queryOptions({
-    queryKey: [...questionnairesKey, 'made', state, key, page],
+    queryKey: [...questionnairesKey, 'managed', state, key, page],
     queryFn: ({ signal }) =>
       call(
         listQuestionnaires,

@@ -1,6 +1,6 @@
 /** Where questionnaires are made, and one of them. */
 export const questionnaireManage = '/PersonalInfo/Terquestionnaire'
-export const madeQuestionnaire = (id: string) => `${questionnaireManage}?id=${id}`
+export const managedQuestionnaire = (id: string) => `${questionnaireManage}?id=${id}`
 
 /** What a student is asked, and one of it. */
 export const questionnaires = '/PersonalInfo/Stuquestionnaire'

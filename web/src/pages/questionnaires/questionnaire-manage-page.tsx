@@ -1,7 +1,7 @@
 import { newId } from '#call'
 import {
   copyItems,
-  MadeQuestionnaire,
+  ManagedQuestionnaire,
   QuestionnaireEditor,
   QuestionnaireList,
   type QuestionnaireValues,
@@ -12,7 +12,7 @@ import { itemsOfTemplate, questionnaireTemplates } from '@xinglin/contract/quest
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../personal/page-head.tsx'
-import { madeQuestionnaire, questionnaireManage } from './questionnaire-addresses.ts'
+import { managedQuestionnaire, questionnaireManage } from './questionnaire-addresses.ts'
 
 const fromTemplate = (name: string): Partial<QuestionnaireValues> => {
   const template = questionnaireTemplates.find((one) => one.name === name)
@@ -44,7 +44,7 @@ export const QuestionnaireManagePage = () => {
           first={first}
           onSaved={({ Line }) => {
             setFirst(undefined)
-            void navigate(madeQuestionnaire(Line.Id), { replace: true })
+            void navigate(managedQuestionnaire(Line.Id), { replace: true })
           }}
         />
       </>
@@ -53,7 +53,7 @@ export const QuestionnaireManagePage = () => {
     return (
       <>
         <Trail name="问卷" />
-        <MadeQuestionnaire
+        <ManagedQuestionnaire
           key={id}
           id={id}
           tab={query.get('tab') ?? ''}
@@ -68,7 +68,7 @@ export const QuestionnaireManagePage = () => {
     )
   return (
     <QuestionnaireList
-      addressOf={madeQuestionnaire}
+      addressOf={managedQuestionnaire}
       onNew={(template) => setFirst(fromTemplate(template))}
     />
   )

@@ -98,7 +98,7 @@ const Actions = ({
 }
 
 /** A questionnaire for those who made it: its form, and what came of it. */
-export const MadeQuestionnaire = ({
+export const ManagedQuestionnaire = ({
   id,
   tab,
   onTab,
