@@ -112,6 +112,8 @@ export const fill = async (
     sensitive,
   )
   const isFirst = await store.takePart(Id, personId)
-  if (!row.anonymous) await store.putNamed(Id, personId, answers, visit.at)
-  else if (isFirst) await store.addAnonymous(Id, answers)
+  // Two windows at once: the one that came first has handed in.
+  if (!isFirst && !row.editable) return
+  if (row.anonymous) await store.addAnonymous(Id, answers)
+  else await store.putNamed(Id, personId, answers, visit.at)
 }

@@ -74,6 +74,19 @@ describe('whoever answers', () => {
     ])
   })
 
+  test('hands in once from two windows at the same moment, and the second changes nothing', async () => {
+    const id = await at.published()
+    const texts = ['内科', '外科', '儿科', '急诊科']
+    const outcomes = await Promise.all(texts.map((text) => at.fill(id, answered(text))))
+    expect(outcomes.map(({ Code }) => Code)).toEqual([0, 0, 0, 0])
+    const own = async () =>
+      JSON.stringify((await at.one.calls(getOwnQuestionnaire, { Id: id })).Data.Answers)
+    const first = await own()
+    expect(texts.filter((text) => first.includes(text))).toHaveLength(1)
+    await at.fill(id, answered('麻醉科'))
+    expect(await own()).toBe(first)
+  })
+
   test('may change the answers until the end where the questionnaire says so', async () => {
     const id = await at.published({ Editable: true })
     await at.fill(id, answered('内科'))
