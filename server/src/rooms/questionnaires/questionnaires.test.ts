@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   crossQuestionnaire,
@@ -83,6 +84,12 @@ describe('whoever answers', () => {
       JSON.stringify((await at.one.calls(getOwnQuestionnaire, { Id: id })).Data.Answers)
     const first = await own()
     expect(texts.filter((text) => first.includes(text))).toHaveLength(1)
+    // Who took part wrote the answers that stand: nobody replaced them in a later transaction.
+    const written = await at.rows(sql`
+      select r.xmin = p.xmin as same from questionnaire_response r
+      join questionnaire_participation p using (school_id, questionnaire_id, person_id)
+      where r.questionnaire_id = ${id}`)
+    expect(written).toEqual([{ same: true }])
     await at.fill(id, answered('麻醉科'))
     expect(await own()).toBe(first)
   })
