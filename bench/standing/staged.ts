@@ -36,7 +36,8 @@ export const staged = async (
     if (broken === 'keys')
       await without(
         databaseUrl,
-        'alter table idempotency drop constraint idempotency_school_id_person_id_key_pk',
+        `alter table idempotency drop constraint idempotency_school_id_person_id_key_pk;
+         alter table exam_answer_event drop constraint exam_answer_event_school_id_id_pk`,
       )
     const direct = servers[0]?.port ?? 0
     const at = { databaseUrl, direct, front: () => front.port }

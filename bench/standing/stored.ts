@@ -82,6 +82,13 @@ export const judge = async (databaseUrl: string, savers: readonly Saver[]): Prom
         [session.UserId],
       )
       doubled += Math.max(0, Number(attempts.rows[0]?.count) - 1)
+      const events = await client.query<{ count: string }>(
+        `select coalesce(sum(times - 1), 0) as count from (
+           select count(*) as times from exam_answer_event where attempt_id = $1
+           group by unit_id, seq, epoch) as change`,
+        [place],
+      )
+      doubled += Number(events.rows[0]?.count)
       continue
     }
     const kept =

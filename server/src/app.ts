@@ -23,7 +23,14 @@ import { keepNotices, startDeliveries, tellOfFailures } from '#messages'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { operationCalls, operationRoom } from '#simulations/operation'
-import { amongAddresses, beginNonces, makeServer, serveHealth, type Server } from '#platform/http'
+import {
+  amongAddresses,
+  beginNonces,
+  closeServer,
+  makeServer,
+  serveHealth,
+  type Server,
+} from '#platform/http'
 import { certificateOf, mayAsk, outboundFetch } from '#platform/outbound'
 import { packCalls } from '#packs'
 import { openPreview, previewCalls } from '#previews'
@@ -92,9 +99,6 @@ export type App = {
   readonly close: (drainMs?: number) => Promise<void>
 }
 
-/** As long as a call may take. */
-const longestCallMs = 28_000
-
 /** The table of contents: every room with what it is given, every listener, the pages. */
 export const makeApp = async (options: AppOptions): Promise<App> => {
   const { database, keys, encryption, allowHttp } = options
@@ -157,7 +161,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...resourceCalls(files, keys.sign, workers.transcoder, { isTaught, removeBytes }),
     ...classCalls(coursesAmong),
     ...questionCalls(files),
-    ...examCalls(database, contestSitting, keys),
+    ...examCalls({ database, report: doors.note }, contestSitting, keys),
     ...certificateCalls(currentScores),
     ...competitionCalls(),
     ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),
@@ -237,10 +241,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       await workers.stop()
       await Promise.all([deliveries.stop(), sessions.stop()])
       await laboratory.stop()
-      // Whoever does not finish within the time is cut off; a half-open connection must not hold the shutdown.
-      const patience = setTimeout(() => server.server.closeAllConnections(), longestCallMs)
-      await server.close()
-      clearTimeout(patience)
+      await closeServer(server)
       await watching.boards.stop()
       await laboratory.closeEngines()
     },

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { freshSalt, sixDigits } from './random.ts'
 
 test('a salt is 16 base64url characters, another each time', () => {
-  const salts = Array.from({ length: 100 }, freshSalt)
-  expect(new Set(salts).size).toBe(100)
+  const salts = Array.from({ length: 1_000 }, freshSalt)
+  expect(new Set(salts).size).toBe(1_000)
   for (const salt of salts) expect(salt).toMatch(/^[A-Za-z0-9_-]{16}$/)
 })
 

@@ -48,6 +48,19 @@ export const gather = <I, O>(
 /** What a batch of a school is done in: a transaction of it. */
 type Batch = { readonly db: Db; readonly school: { readonly id: string } }
 
+/** Gathers what is asked of each school by itself. */
+const perSchool = <I, O>(
+  work: (schoolId: string, inputs: readonly I[]) => Promise<readonly O[]>,
+  sizes: Sizes,
+): ((schoolId: string, input: I) => Promise<O>) => {
+  const schools = new Map<string, (input: I) => Promise<O>>()
+  return (schoolId, input) => {
+    const ask = schools.get(schoolId) ?? gather<I, O>((inputs) => work(schoolId, inputs), sizes)
+    schools.set(schoolId, ask)
+    return ask(input)
+  }
+}
+
 /**
  * The same for what is asked of one school: a batch is a transaction, and each is answered after its commit. Whoever waits
  * must hold no connection: within a visit by `visit.apart`.
@@ -56,16 +69,32 @@ export const inBatches = <I, O>(
   database: Database,
   work: (batch: Batch, inputs: readonly I[]) => Promise<readonly O[]>,
   sizes: Sizes = defaultSizes,
-): ((schoolId: string, input: I) => Promise<O>) => {
-  const ofSchool = (id: string) =>
-    gather<I, O>(
-      (inputs) => database.within(id, (db) => work({ db, school: { id } }, inputs)),
-      sizes,
-    )
-  const schools = new Map<string, ReturnType<typeof ofSchool>>()
-  return (schoolId, input) => {
-    const ask = schools.get(schoolId) ?? ofSchool(schoolId)
-    schools.set(schoolId, ask)
-    return ask(input)
-  }
+): ((schoolId: string, input: I) => Promise<O>) =>
+  perSchool(
+    (id, inputs) => database.within(id, (db) => work({ db, school: { id } }, inputs)),
+    sizes,
+  )
+
+/** Where batches are worked on, and who hears why one failed. */
+export type BatchContext = {
+  readonly database: Database
+  readonly report: (what: string, fault: unknown) => void
 }
+
+/**
+ * The same for what can be done alone as well: where a batch failed, each of it is answered undefined, for the caller to try
+ * by itself; `report` hears once why.
+ */
+export const inBatchesOrAlone = <I, O>(
+  { database, report }: BatchContext,
+  work: (batch: Batch, inputs: readonly I[]) => Promise<readonly (O | undefined)[]>,
+  sizes: Sizes = defaultSizes,
+): ((schoolId: string, input: I) => Promise<O | undefined>) =>
+  perSchool<I, O | undefined>(async (id, inputs) => {
+    try {
+      return await database.within(id, (db) => work({ db, school: { id } }, inputs))
+    } catch (error) {
+      report('a batch is done one by one', error)
+      return inputs.map(() => undefined)
+    }
+  }, sizes)

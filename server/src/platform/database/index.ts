@@ -1,4 +1,4 @@
-export { gather, inBatches } from './batches.ts'
+export { type BatchContext, gather, inBatches, inBatchesOrAlone } from './batches.ts'
 export { insertRows } from './insert-rows.ts'
 export { actAs, asSchool } from './as-school.ts'
 export { countListed } from './count.ts'

@@ -5,7 +5,7 @@ export { answer, Ready } from './answer.ts'
 export { Lines } from './lines.ts'
 export { callerAddress } from './caller.ts'
 export { type StoredSession } from './dependencies.ts'
-export { makeServer, type Server } from './server.ts'
+export { closeServer, makeServer, type Server } from './server.ts'
 export { rateLimit } from './rate.ts'
 export {
   forgetPasswords,

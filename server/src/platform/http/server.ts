@@ -18,6 +18,7 @@ import { callLimits, rateLimit } from './rate.ts'
 import { openAnswers, type Reader } from './open-answers.ts'
 import { rateLimitKeyOf } from './rate-limit-key.ts'
 import { bad, refusedOf } from './refused-of.ts'
+import { endOverdue } from './overdue.ts'
 import { slowRefusals } from './slow-refusals.ts'
 import { strangerLimits } from './stranger-limits.ts'
 import { underWay } from './under-way.ts'
@@ -36,6 +37,9 @@ export type ServerOptions = {
   /** Calls that one person may make in a minute; 600 unless said. */
   callsPerMinute?: number | undefined
 }
+
+/** As long as a call may take. */
+const longestCallMs = 28_000
 
 /** Calls that one person may have under way: no page of ours asks for half as much at once. */
 const maxAtOnce = 20
@@ -76,7 +80,6 @@ export const makeServer = (
     // Whoever still asks on a connection from before is served; refusing would fail what another process could do.
     return503OnClosing: false,
     clientErrorHandler: answerUnread,
-    handlerTimeout: 28_000,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: false, maxParamLength: 2_000 },
     frameworkErrors: (_error, { method, headers }, reply) => {
       // A page's address that was cut in the midst of a sign: home, as where nothing answers to an address.
@@ -85,6 +88,8 @@ export const makeServer = (
       else void send(reply, plainly(bad('unknownPath')))
     },
   }) as unknown as FastifyInstance
+
+  endOverdue(server, longestCallMs)
 
   const enter = underWay(maxAtOnce)
   const enterStream = underWay(maxStreams.person)
@@ -177,4 +182,11 @@ export const makeServer = (
   })
   for (const { call } of doors.answers) modeOf(normalPath(call.path), false, false)
   return server
+}
+
+/** Ends a server when all that is under way was answered; whoever takes longer than a call may is cut off: a half-open connection must not hold it. */
+export const closeServer = async (server: Server): Promise<void> => {
+  const patience = setTimeout(() => server.server.closeAllConnections(), longestCallMs)
+  await server.close()
+  clearTimeout(patience)
 }

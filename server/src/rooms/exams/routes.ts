@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database'
+import type { BatchContext } from '#platform/database'
 import type { Keys } from '#platform/keys'
 import { fileKeys } from './attempts/file-key.ts'
 import { analysisCalls } from './analysis/read-analysis.ts'
@@ -30,7 +30,7 @@ import { stationChoiceCalls } from './papers/find-stations.ts'
 
 /** Answers papers, examinations, those who sit them and those who watch. */
 export const examCalls = (
-  database: Database,
+  context: BatchContext,
   sittingOf: ContestSittingOf,
   keys: Pick<Keys, 'digest'>,
 ) => [
@@ -45,12 +45,12 @@ export const examCalls = (
   ...examOverrideCalls(),
   ...listCalls(),
   ...safeBrowserCalls(),
-  ...startCalls(database, sittingOf, fileKeys(keys)),
-  ...movingCalls(database),
+  ...startCalls(context, sittingOf, fileKeys(keys)),
+  ...movingCalls(context),
   ...stationCalls(),
   ...stationChoiceCalls(),
-  ...savingCalls(database),
-  ...pulseCalls(database),
+  ...savingCalls(context),
+  ...pulseCalls(context.database),
   ...resultCalls(),
   ...classReleaseCalls(),
   ...watchCalls(),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Answer } from '@xinglin/contract/questions'
-import { newId } from '#platform/ids'
+import { idOf, newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
 import { examAnswer, examAnswerEvent, examLateAnswer, examScore } from './tables.ts'
 
@@ -98,7 +98,11 @@ export const answerStore = ({ db, school: { id: schoolId } }: TenantContext) => 
       changes: readonly AnswerChange[],
     ): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
       if (changes.length === 0) return new Map()
-      const events = changes.map((one) => ({ ...one, id: newId(one.at.getTime()) }))
+      // What a browser sends again, as it heard no answer, is the change that it was.
+      const events = changes.map((one) => ({
+        ...one,
+        id: idOf([one.attemptId, one.unitId, one.seq, one.epoch, one.answer]),
+      }))
       const newest = new Map(
         changes
           .toSorted((one, other) => one.seq - other.seq)
@@ -111,7 +115,9 @@ export const answerStore = ({ db, school: { id: schoolId } }: TenantContext) => 
           insert into ${examAnswerEvent} (school_id, id, attempt_id, unit_id, seq, epoch, answer, at)
           select ${schoolId}::uuid, id, "attemptId", "unitId", seq, epoch, answer, at
           from json_to_recordset(${JSON.stringify(events)}::json)
-            as event (id uuid, "attemptId" uuid, "unitId" uuid, seq int, epoch int, answer jsonb, at timestamptz))
+            as event (id uuid, "attemptId" uuid, "unitId" uuid, seq int, epoch int, answer jsonb, at timestamptz)
+          order by id
+          on conflict do nothing)
         insert into ${examAnswer} as had (school_id, attempt_id, unit_id, seq, answer, saved_at)
         select ${schoolId}::uuid, "attemptId", "unitId", seq, answer, at
         from json_to_recordset(${JSON.stringify(answers)}::json)

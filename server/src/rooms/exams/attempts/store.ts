@@ -1,9 +1,23 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql, notInArray } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  notInArray,
+} from 'drizzle-orm'
 import { insertRows } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { examAttempt } from './tables.ts'
 
 export type AttemptRow = typeof examAttempt.$inferSelect
+
+const { drawn: _paper, ...withoutPaper } = getTableColumns(examAttempt)
 
 /** Attempts at examinations of the visited school. */
 export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) => {
@@ -43,9 +57,17 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
         })
         .from(examAttempt)
         .where(and(own, some(ids))),
-    /** Some that stay as they are until the transaction ends; those that another call changes now are left out. */
-    shareFree: (ids: readonly string[]): Promise<AttemptRow[]> =>
-      rows()
+    /** What was drawn for some. */
+    drawn: (ids: readonly string[]): Promise<Pick<AttemptRow, 'id' | 'drawn'>[]> =>
+      db
+        .select({ id: examAttempt.id, drawn: examAttempt.drawn })
+        .from(examAttempt)
+        .where(and(own, some(ids))),
+    /** Some that stay as they are until the transaction ends, without their papers; those that another call changes now are left out. */
+    shareFree: (ids: readonly string[]): Promise<Omit<AttemptRow, 'drawn'>[]> =>
+      db
+        .select(withoutPaper)
+        .from(examAttempt)
         .where(and(own, some(ids)))
         .orderBy(asc(examAttempt.id))
         .for('share', { skipLocked: true }),

@@ -1,4 +1,4 @@
-import { type Database, inBatches } from '#platform/database'
+import { type BatchContext, inBatchesOrAlone } from '#platform/database'
 import { Refused, type TenantContext } from '#platform/visit'
 import { givenAmongEach } from '#targets'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
@@ -79,5 +79,5 @@ const beginAll = async (tenant: TenantContext, starts: readonly Start[]): Promis
 }
 
 /** Begins attempts together with those that others begin at the same bell: each is told after the commit. */
-export const beginsTogether = (database: Database) =>
-  inBatches<Start, Outcome>(database, beginAll, { maxInputs: maxStarts, maxBatches: 2 })
+export const beginsTogether = (context: BatchContext) =>
+  inBatchesOrAlone<Start, Outcome>(context, beginAll, { maxInputs: maxStarts, maxBatches: 2 })

@@ -1,6 +1,6 @@
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { nextPart, nextSection } from '@xinglin/contract/exams'
-import type { Database } from '#platform/database'
+import type { BatchContext } from '#platform/database'
 import { answer } from '#platform/http'
 import { memberOf, refuse, type Visit, visitAt } from '#platform/visit'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
@@ -77,14 +77,14 @@ const movePart = async (visit: Visit, input: InputOf<typeof nextPart>) => {
 }
 
 /** Answers who goes on to the next section, or to the next part of a group. */
-export const movingCalls = (database: Database) => {
-  const moveTogether = movesTogether(database)
+export const movingCalls = (context: BatchContext) => {
+  const moveTogether = movesTogether(context)
   const moveAlone = whereSat(moveOn)
   return [
     answer(nextSection, async function handleNextSection(visit, input) {
       const schoolId = await keeperOf(visit, input.AttemptId)
       const move = { ...input, personId: memberOf(visit)?.id ?? nobody, at: visit.at }
-      const moved = await visit.apart(() => moveTogether(schoolId, move).catch(() => undefined))
+      const moved = await visit.apart(() => moveTogether(schoolId, move))
       if (!moved) return moveAlone(visit, input)
       return visitAt(visit, schoolId, (there) => showWhereNow(there, moved))
     }),

@@ -1,6 +1,6 @@
 import type { InputOf } from '@xinglin/contract/call'
 import type { nextSection } from '@xinglin/contract/exams'
-import { type Database, inBatches } from '#platform/database'
+import { type BatchContext, inBatchesOrAlone } from '#platform/database'
 import { Refused, type TenantContext } from '#platform/visit'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { stationsIn } from '../stations/attempt-stations.ts'
@@ -28,7 +28,7 @@ const moveAll = async (
   moves: readonly Move[],
 ): Promise<readonly Outcome[]> => {
   const moved = new Map<string, { readonly by: Move; readonly row: AttemptRow }>()
-  for (const [by, row] of await runningTogether(tenant, moves, 'lockFree')) {
+  for (const [by, row] of await runningTogether(tenant, moves, 'lock')) {
     const sectionAt = moved.has(row.id) ? undefined : nextFor(row, by)
     if (sectionAt !== undefined) moved.set(row.id, { by, row: { ...row, sectionAt } })
   }
@@ -40,4 +40,5 @@ const moveAll = async (
 }
 
 /** Goes on to the next section together with others who do so now: each is told after the commit. */
-export const movesTogether = (database: Database) => inBatches<Move, Outcome>(database, moveAll)
+export const movesTogether = (context: BatchContext) =>
+  inBatchesOrAlone<Move, Outcome>(context, moveAll)

@@ -1,4 +1,5 @@
 import type { TenantContext } from '#platform/visit'
+import { drawnSections } from '../attempts/drawn-sections.ts'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { isLate } from './own-attempt.ts'
 
@@ -10,6 +11,19 @@ export type Acting = {
   readonly at: Date
 }
 
+/** Attempts that are held while answers are saved in them; their papers are remembered. */
+const shared = async (
+  tenant: TenantContext,
+  ids: readonly string[],
+): Promise<readonly AttemptRow[]> => {
+  const rows = await attemptStore(tenant).shareFree(ids)
+  const drawn = await drawnSections(
+    tenant,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row, at) => ({ ...row, drawn: drawn[at] ?? [] }))
+}
+
 /**
  * Of some who act the attempts of those who may, held for this transaction: theirs, running, opened last by that browser, and
  * not late. All others are for a call of their own, and so is an attempt that another call changes now.
@@ -17,9 +31,11 @@ export type Acting = {
 export const runningTogether = async <One extends Acting>(
   tenant: TenantContext,
   acting: readonly One[],
-  hold: 'shareFree' | 'lockFree',
+  hold: 'share' | 'lock',
 ): Promise<ReadonlyMap<One, AttemptRow>> => {
-  const rows = await attemptStore(tenant)[hold](acting.map(({ AttemptId }) => AttemptId))
+  const ids = acting.map(({ AttemptId }) => AttemptId)
+  const rows =
+    hold === 'share' ? await shared(tenant, ids) : await attemptStore(tenant).lockFree(ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(
     acting.flatMap((one) => {

@@ -1,6 +1,6 @@
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { saveAnswers, submitAttempt } from '@xinglin/contract/exams'
-import type { Database } from '#platform/database'
+import type { BatchContext } from '#platform/database'
 import { answer } from '#platform/http'
 import { memberOf, refuse, type Visit } from '#platform/visit'
 import { answerStore, type AnswerItem, type StoredSeq } from '../attempts/answer-store.ts'
@@ -104,18 +104,17 @@ const submit = async (visit: Visit, { AttemptId, Epoch, Items }: InputOf<typeof 
 }
 
 /** Answers who saves and who hands in. */
-export const savingCalls = (database: Database) => {
-  const saveTogether = savesTogether(database)
+export const savingCalls = (context: BatchContext) => {
+  const saveTogether = savesTogether(context)
   const saveAlone = whereSat(save)
-  const submitTogether = submitsTogether(database)
+  const submitTogether = submitsTogether(context)
   const submitAlone = whereSat(submit)
   return [
     answer(saveAnswers, async function handleSaveAnswers(visit, input) {
       const personId = memberOf(visit)?.id ?? nobody
       const schoolId = await keeperOf(visit, input.AttemptId)
       const save = { ...input, personId, at: visit.at }
-      // Whatever made all of them fail together, this one is tried by itself.
-      const outcome = await visit.apart(() => saveTogether(schoolId, save).catch(() => undefined))
+      const outcome = await visit.apart(() => saveTogether(schoolId, save))
       if (!outcome) return saveAlone(visit, input)
       return {
         Saved: [...outcome.saved],
@@ -127,7 +126,7 @@ export const savingCalls = (database: Database) => {
       const personId = memberOf(visit)?.id ?? nobody
       const schoolId = await keeperOf(visit, input.AttemptId)
       const submit = { ...input, personId, at: visit.at }
-      const row = await visit.apart(() => submitTogether(schoolId, submit).catch(() => undefined))
+      const row = await visit.apart(() => submitTogether(schoolId, submit))
       return row ? receiptOf(row) : submitAlone(visit, input)
     }),
   ]

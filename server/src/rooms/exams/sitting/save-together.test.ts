@@ -49,6 +49,19 @@ test('forty saves at once: of each answer the highest number stays, and every ch
   }
 })
 
+test('what is sent again, as no answer was heard, is one change: by itself, together with itself, and with another answer', async () => {
+  const [[one, student] = []] = await both()
+  if (!one || !student) throw new Error('nobody sits')
+  const same = () => at.save(one, [item(short(one), 1, { Text: '一' })], student)
+  const all = [await same(), ...(await Promise.all([same(), same(), same()])), await same()]
+  const other = await at.save(one, [item(short(one), 1, { Text: '二' })], student)
+  for (const { Code } of [...all, other]) expect(Code).toBe(0)
+  const rows = await inSchool(
+    sql`select answer ->> 'Text' as text from exam_answer_event where attempt_id = ${one.AttemptId} order by at`,
+  )
+  expect(rows.map((row) => row['text'])).toEqual(['一', '二'])
+})
+
 test('whoever is refused is refused alone: those who save at the same moment are saved', async () => {
   const [[one, student] = [], [other, second] = []] = await both()
   if (!one || !other || !student || !second) throw new Error('nobody sits')

@@ -1,6 +1,6 @@
 import type { InputOf } from '@xinglin/contract/call'
 import type { saveAnswers } from '@xinglin/contract/exams'
-import { type Database, inBatches } from '#platform/database'
+import { type BatchContext, inBatchesOrAlone } from '#platform/database'
 import { Refused, type TenantContext } from '#platform/visit'
 import { answerStore, type AnswerItem, type StoredSeq } from '../attempts/answer-store.ts'
 import { attemptContents } from '../attempts/attempt-contents.ts'
@@ -49,7 +49,7 @@ export const takeAnswers = (tenant: TenantContext, saves: readonly Save[]) =>
 
 const saveAll = async (tenant: TenantContext, saves: readonly Save[]): Promise<Outcome[]> => {
   const plain = new Map<Save, AttemptRow>()
-  for (const [one, row] of await runningTogether(tenant, saves, 'shareFree'))
+  for (const [one, row] of await runningTogether(tenant, saves, 'share'))
     if (await fitsAll(tenant, row, one.Items)) plain.set(one, row)
   const stored = await takeAnswers(tenant, [...plain.keys()])
   return saves.map((one) => {
@@ -63,4 +63,5 @@ const saveAll = async (tenant: TenantContext, saves: readonly Save[]): Promise<O
 }
 
 /** Saves answers together with those that others save now: one flush of the database's log serves all, and each is told after it. */
-export const savesTogether = (database: Database) => inBatches<Save, Outcome>(database, saveAll)
+export const savesTogether = (context: BatchContext) =>
+  inBatchesOrAlone<Save, Outcome>(context, saveAll)

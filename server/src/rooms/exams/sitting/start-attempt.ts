@@ -1,7 +1,7 @@
 import { nobody, type InputOf } from '@xinglin/contract/call'
 import { startAttempt } from '@xinglin/contract/exams'
 import { deviceName, vagueAddress } from '#identity'
-import type { Database } from '#platform/database'
+import type { BatchContext } from '#platform/database'
 import { answer } from '#platform/http'
 import { memberOf, refuse, type Visit, visitAt } from '#platform/visit'
 import type { FileKeyOf } from '../attempts/file-key.ts'
@@ -76,11 +76,11 @@ const startHere = async (visit: Visit, input: Start, sat: Sat): Promise<AttemptR
 
 /** Answers whoever begins an attempt or goes on with one. */
 export const startCalls = (
-  database: Database,
+  context: BatchContext,
   contestSittingOf: ContestSittingOf,
   fileKeyOf: FileKeyOf,
 ) => {
-  const beginTogether = beginsTogether(database)
+  const beginTogether = beginsTogether(context)
   const sittingOf = (visit: Visit, { name }: ExamRow, attempt: AttemptRow) =>
     toSitting(visit, attempt, { name, fileKey: fileKeyOf(visit, attempt.id) })
 
@@ -104,8 +104,7 @@ export const startCalls = (
         code: input.AccessCode,
         at: visit.at,
         opening: openingOf(visit, input),
-        // Whatever made all of them fail together, this one is tried by itself.
-      }).catch(() => undefined),
+      }),
     )
 
   return [

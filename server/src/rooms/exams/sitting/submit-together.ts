@@ -1,6 +1,6 @@
 import type { InputOf } from '@xinglin/contract/call'
 import type { submitAttempt } from '@xinglin/contract/exams'
-import { type Database, inBatches } from '#platform/database'
+import { type BatchContext, inBatchesOrAlone } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import type { AttemptRow } from '../attempts/store.ts'
 import { stationsIn } from '../stations/attempt-stations.ts'
@@ -21,7 +21,7 @@ const submitAll = async (
 ): Promise<readonly Outcome[]> => {
   const plain = new Map<string, Submit>()
   const rows: AttemptRow[] = []
-  for (const [one, row] of await runningTogether(tenant, submits, 'lockFree')) {
+  for (const [one, row] of await runningTogether(tenant, submits, 'lock')) {
     // Of two windows that hand in at once one does; the other is told what it came to.
     if (plain.has(row.id) || stationsIn(row.drawn).length > 0) continue
     if (!(await fitsAll(tenant, row, one.Items))) continue
@@ -49,5 +49,5 @@ const submitAll = async (
 }
 
 /** Hands in together with others who hand in now, as at the end of a section that all have: each is told after the commit. */
-export const submitsTogether = (database: Database) =>
-  inBatches<Submit, Outcome>(database, submitAll)
+export const submitsTogether = (context: BatchContext) =>
+  inBatchesOrAlone<Submit, Outcome>(context, submitAll)
