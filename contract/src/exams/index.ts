@@ -84,6 +84,7 @@ export {
   watchExam,
   takeAnswerFile,
 } from './invigilation.ts'
+export { listUnscored, scoreAgain } from './unscored.ts'
 export {
   type CountedAttempt,
   countedAttemptNames,
@@ -117,6 +118,7 @@ export {
   type StationKindName,
   stationKinds,
 } from './station-shapes.ts'
+export { getStationRecord } from './station-record.ts'
 export { enterStation, findStations } from './stations.ts'
 export {
   answerFileAbout,

@@ -27,6 +27,8 @@ export const Seat = z.strictObject({
   Deadline: z.nullable(z.string()),
   SubmittedAt: z.nullable(z.string()),
   SubmitKind: z.enum(['', 'self', 'deadline', 'proctor']),
+  /** It was handed in and cannot be scored. */
+  Unscored: z.boolean(),
   BaseMinutes: z.number(),
   ExtraMinutes: z.number(),
   Answered: z.number(),

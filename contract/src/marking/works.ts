@@ -107,6 +107,8 @@ export const getWork = call({
     ),
     Parts: z.array(z.strictObject({ Id: z.string(), Name: z.string(), Html: z.string() })),
     Files: z.array(WorkFile),
+    /** What was done before it was written can be read beside it. */
+    HasRecord: z.boolean(),
     Rubric: z.array(Criterion),
     /** Whether the caller may say what works are marked by. */
     MaySet: z.boolean(),

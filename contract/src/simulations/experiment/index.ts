@@ -14,6 +14,7 @@ export {
   saveElsewhere,
 } from './elsewhere.ts'
 export { Happened } from './happened.ts'
+export { RunRecord } from './run-record.ts'
 export { outdated } from './refusals.ts'
 export { Protocol, TrayDeed } from './protocol.ts'
 export { saveLabReport, submitLabReport } from './lab-report.ts'

@@ -5,7 +5,9 @@ import { analysisCalls } from './analysis/read-analysis.ts'
 import { answerFileCalls } from './invigilation/take-answer-file.ts'
 import { controlCalls } from './invigilation/control.ts'
 import { lateCalls } from './invigilation/late-answers.ts'
+import { unscoredCalls } from './invigilation/unscored-attempts.ts'
 import { watchCalls } from './invigilation/watch.ts'
+import { stationRecordCalls } from './marking/station-record.ts'
 import { paperChoiceCalls } from './papers/choose-questions.ts'
 import { paperFormCalls } from './papers/manage-papers.ts'
 import { paperMoveCalls } from './papers/move-paper.ts'
@@ -54,6 +56,8 @@ export const examCalls = (
   ...resultCalls(),
   ...classReleaseCalls(),
   ...watchCalls(),
+  ...unscoredCalls(),
+  ...stationRecordCalls(),
   ...controlCalls(),
   ...lateCalls(),
   ...analysisCalls(),

@@ -127,6 +127,8 @@ const seedAttempt = async (
     receipt: '',
     answerHash: '',
     scoreVersion: 0,
+    scoringFailures: 0,
+    scoringFailedAt: null,
     releasedAt: null,
     device: 'Windows 电脑',
     address: '',

@@ -1,6 +1,7 @@
 export { markingCalls, keepRubric, refuseRubric } from './routes.ts'
 export { decideMark, keepMark, releaseMarks } from './marks/decide-mark.ts'
 export { decideSeveral } from './marks/decide-several.ts'
+export { overseenWork } from './marks/examine-mark.ts'
 export { markStore, type MarkRow } from './marks/mark-store.ts'
 export { adoptComments } from './bank/comment-bank.ts'
 export { lastDecided, markForWriter, maxVersions, unmarked } from './marks/rules.ts'

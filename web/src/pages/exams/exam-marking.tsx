@@ -1,6 +1,7 @@
-import { ManagedExamHead, type ScheduleAddresses } from '#exams'
+import { ManagedExamHead, type ScheduleAddresses, UnscoredNotice } from '#exams'
 import { WorkList, WorkRoom } from '#marking'
 import { useNavigate, useSearchParams } from 'react-router'
+import { StationRecord } from './station-record.tsx'
 
 /** The written answers of an examination, and one of them under the hands of whoever marks. */
 export const ExamMarking = ({
@@ -24,12 +25,14 @@ export const ExamMarking = ({
         kind="exam"
         workId={work}
         list={list}
+        renderRecord={(workId) => <StationRecord workId={workId} />}
         onNext={(next) => void navigate(next ? addressOf(next) : list)}
       />
     )
   return (
     <>
       <ManagedExamHead id={examId} addresses={addresses} />
+      <UnscoredNotice examId={examId} more={addresses.one(examId)} />
       <WorkList
         kind="exam"
         groupId={examId}

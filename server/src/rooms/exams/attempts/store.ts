@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lt,
-  or,
-  sql,
-  notInArray,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { insertRows } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import { examAttempt } from './tables.ts'
@@ -202,19 +190,6 @@ export const attemptStore = ({ db, school: { id: schoolId } }: TenantContext) =>
             eq(examAttempt.state, 'running'),
             isNull(examAttempt.pausedAt),
             lt(examAttempt.deadline, before),
-          ),
-        )
-        .limit(most)
-        .for('update', { skipLocked: true }),
-    /** Attempts that were handed in and are not scored, without some, held in the same way. */
-    unscored: (most: number, without: readonly string[] = []): Promise<AttemptRow[]> =>
-      rows()
-        .where(
-          and(
-            own,
-            eq(examAttempt.state, 'submitted'),
-            eq(examAttempt.scoreVersion, 0),
-            without.length === 0 ? undefined : notInArray(examAttempt.id, [...without]),
           ),
         )
         .limit(most)

@@ -52,6 +52,9 @@ export const examAttempt = pgTable(
     answerHash: text('answer_hash').notNull().default(''),
     /** The version of the score that counts; 0 until it is scored. */
     scoreVersion: integer('score_version').notNull().default(0),
+    /** How often scoring it failed since it was handed in, and when it did last; 0 and null where it did not. */
+    scoringFailures: integer('scoring_failures').notNull().default(0),
+    scoringFailedAt: stamp('scoring_failed_at'),
     /** When what is released by hand was released to its class alone; null where it was not. */
     releasedAt: stamp('released_at'),
     /** How it was opened last, and how often. */

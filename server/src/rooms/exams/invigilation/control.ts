@@ -67,6 +67,8 @@ const changed = (
             receipt: '',
             answerHash: '',
             scoreVersion: 0,
+            scoringFailures: 0,
+            scoringFailedAt: null,
             releasedAt: null,
             epoch: row.epoch + 1,
             deadline: later(visit.at, Minutes * minuteMs),

@@ -5,6 +5,7 @@ import { answer } from '#platform/http'
 import type { Visit } from '#platform/visit'
 import { receiversOf, type Given } from '#targets'
 import { answerStore } from '../attempts/answer-store.ts'
+import { isUnscored } from '../attempts/scoring-store.ts'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { unitsIn } from '../papers/frozen-paper.ts'
 import { ownTimes } from '../schedule/own-times.ts'
@@ -62,6 +63,7 @@ type Known = {
   readonly presences: ReadonlyMap<string, PresenceRow>
   readonly late: ReadonlyMap<string, number>
   readonly unread: (attempt: AttemptRow) => number
+  readonly at: Date
 }
 
 const stateOf = (attempt: AttemptRow | undefined): Seat['State'] => {
@@ -75,7 +77,7 @@ const toSeat = (
   person: { id: string; name: string; number: string },
   given: Given,
   attempt: AttemptRow | undefined,
-  { answered, entered, presences, late, unread }: Known,
+  { answered, entered, presences, late, unread, at }: Known,
 ): Seat => {
   const times = ownTimes(row, given)
   const presence = attempt && presences.get(attempt.id)
@@ -91,6 +93,7 @@ const toSeat = (
     Deadline: attempt?.deadline.toISOString() ?? null,
     SubmittedAt: attempt?.submittedAt?.toISOString() ?? null,
     SubmitKind: attempt?.submitKind ?? '',
+    Unscored: attempt ? isUnscored(attempt, at) : false,
     BaseMinutes: attempt?.baseMinutes ?? times.minutes,
     ExtraMinutes: attempt?.extraMinutes ?? times.extra,
     Answered: attempt ? (answered.get(attempt.id) ?? 0) + (entered.get(attempt.id) ?? 0) : 0,
@@ -124,6 +127,7 @@ const watch = async (visit: Visit, { ExamId }: InputOf<typeof watchExam>) => {
     entered: await enteredCounts(visit, [...attempts.values()]),
     presences: await store.presences(ids),
     late,
+    at: visit.at,
     unread: ({ id, startedAt }) =>
       words.filter(
         (word) =>

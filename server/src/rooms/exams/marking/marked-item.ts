@@ -17,7 +17,11 @@ const { missing } = markingRefusals
 /** What a work answers: a question with the tenths that the paper gives for it, or a station that the system could not assess. */
 type MarkedItem =
   | { readonly id: string; readonly form: QuestionForm; readonly tenths: number }
-  | { readonly station: FrozenStation; readonly unassessed: Unassessed }
+  | {
+      readonly station: FrozenStation
+      readonly attemptId: string
+      readonly unassessed: Unassessed
+    }
 
 /** The question or the station that a work answers. */
 export const markedItem = async (tenant: TenantContext, work: WorkRow): Promise<MarkedItem> => {
@@ -27,7 +31,7 @@ export const markedItem = async (tenant: TenantContext, work: WorkRow): Promise<
   const station = stationsIn(attempt.drawn).find(({ id }) => id === written.unitId)
   if (station) {
     const result = (await stationResults(tenant, attempt)).get(station.id)
-    return { station, unassessed: result?.unassessed ?? '' }
+    return { station, attemptId: attempt.id, unassessed: result?.unassessed ?? '' }
   }
   const contents = await paperContents(tenant, attempt.paperId, attempt.paperVersion)
   const drawn = attempt.drawn
@@ -60,10 +64,11 @@ export const markedDocument = async (visit: Visit, work: WorkRow, no: number) =>
   const about = { lateDays: 0, files: [], handed: versions.map(({ handedAt }) => handedAt) }
   if ('station' in item) {
     const { title } = item.station
-    const note = `考站“${title}”：${reasons[item.unassessed]}，请按实验报告给分。`
+    const note = `考站“${title}”：${reasons[item.unassessed]}，请对照操作记录与实验报告给分。`
     const report = given === '' ? '（没有写实验报告）' : given
     return {
       ...about,
+      hasRecord: true as const,
       questionHtml: htmlOfText(note),
       parts: [{ Id: 'answer', Name: '实验报告', Html: htmlOfText(report) }],
     }

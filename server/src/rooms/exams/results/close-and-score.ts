@@ -3,6 +3,7 @@ import { keepDoing, type Doing } from '#platform/background'
 import type { Database, Db } from '#platform/database'
 import { schoolIds } from '#schools'
 import type { StationEnds, StationEndsApart } from '#simulations/kernel'
+import { scoringStore } from '../attempts/scoring-store.ts'
 import { attemptStore, type AttemptRow } from '../attempts/store.ts'
 import { tellExaminees, type Notify } from '../notices/tell-examinees.ts'
 import { settleHold } from '../schedule/settle-hold.ts'
@@ -36,20 +37,34 @@ const closeOverdue = (database: Database, schoolId: string, at: Date): Promise<n
     return rows.length
   })
 
+/** Writes down that an attempt could not be scored: those who watch and mark are told, and it is tried again later. */
+const failed = async (
+  database: Database,
+  schoolId: string,
+  attemptId: string,
+  { error, logger }: { readonly error: unknown; readonly logger: Logger },
+): Promise<void> => {
+  logger.error({ error: String(error), attempt: attemptId }, 'an attempt is not scored')
+  await database.within(schoolId, (db) =>
+    scoringStore({ db, school: { id: schoolId } }).scoringFailed(attemptId, new Date()),
+  )
+}
+
+const waitingIn = (database: Database, schoolId: string): Promise<readonly AttemptRow[]> =>
+  database.within(schoolId, (db) =>
+    scoringStore({ db, school: { id: schoolId } }).toScore(new Date(), portion),
+  )
+
 /** Ends what runs still of stations that cannot be ended within a transaction, of attempts that were handed in. */
 const endLongStations = async (
   database: Database,
   schoolId: string,
-  at: Date,
   ends: StationEndsApart,
   logger: Logger,
 ): Promise<void> => {
-  const rows = await database.within(schoolId, (db) =>
-    attemptStore({ db, school: { id: schoolId } }).unscored(portion),
-  )
-  for (const row of rows)
-    await endStationsApart(schoolId, row, ends, at).catch((error: unknown) =>
-      logger.error({ error: String(error), attempt: row.id }, 'stations'),
+  for (const row of await waitingIn(database, schoolId))
+    await endStationsApart(schoolId, row, ends, new Date()).catch((error: unknown) =>
+      failed(database, schoolId, row.id, { error, logger }),
     )
 }
 
@@ -60,53 +75,50 @@ const scoreThese = (
   database: Database,
   schoolId: string,
   stationEnds: StationEnds,
-  attemptsOf: (school: School) => Promise<readonly AttemptRow[]>,
+  attemptsOf: (school: School, at: Date) => Promise<readonly AttemptRow[]>,
 ): Promise<number> =>
   database.within(schoolId, async (db) => {
     const school = { db, school: { id: schoolId } }
     const at = new Date()
     let scored = 0
-    for (const row of await attemptsOf(school)) {
+    for (const row of await attemptsOf(school, at)) {
       // One that was handed in this moment may have a station that runs still: its turn comes with the next round.
       if (!(await endStations({ ...school, at }, row, stationEnds))) continue
       scored += 1
       const scoreVersion = await scoreAttempt(school, row, { reason: '', at })
-      await attemptStore(school).change(row.id, { scoreVersion })
+      await attemptStore(school).change(row.id, {
+        scoreVersion,
+        scoringFailures: 0,
+        scoringFailedAt: null,
+      })
     }
     return scored
   })
 
-/** So long after a fault an attempt is scored again: it fills no log meanwhile. */
-const againMs = 60_000
-
-/** Scores attempts that were handed in; one that cannot be scored keeps no other of its school waiting. Answers how many. */
-const scoringWith = (database: Database, stationEnds: StationEnds, logger: Logger) => {
-  /** Those that could not be scored, with when they are tried again. */
-  const postponed = new Map<string, number>()
-  return async (schoolId: string): Promise<number> => {
-    for (const [id, until] of postponed) if (until <= Date.now()) postponed.delete(id)
-    const waiting = (school: School) =>
-      attemptStore(school).unscored(portion, [...postponed.keys()])
-    try {
-      return await scoreThese(database, schoolId, stationEnds, waiting)
-    } catch {
-      // One of them failed all: each by itself.
-      const rows = await database.within(schoolId, (db) =>
-        waiting({ db, school: { id: schoolId } }),
-      )
-      let scored = 0
-      for (const { id } of rows)
-        try {
-          scored += await scoreThese(database, schoolId, stationEnds, async (school) => {
-            const row = await attemptStore(school).lock(id)
-            return row?.scoreVersion === 0 ? [row] : []
-          })
-        } catch (error) {
-          postponed.set(id, Date.now() + againMs)
-          logger.error({ error: String(error), attempt: id }, 'an attempt is not scored')
-        }
-      return scored
-    }
+/** Scores attempts of a school that were handed in; one that cannot be scored keeps no other waiting. Answers how many. */
+const scoreWaiting = async (
+  database: Database,
+  schoolId: string,
+  stationEnds: StationEnds,
+  logger: Logger,
+): Promise<number> => {
+  try {
+    return await scoreThese(database, schoolId, stationEnds, (school, at) =>
+      scoringStore(school).toScore(at, portion),
+    )
+  } catch {
+    // One of them failed all: each by itself.
+    let scored = 0
+    for (const { id } of await waitingIn(database, schoolId))
+      try {
+        scored += await scoreThese(database, schoolId, stationEnds, async (school) => {
+          const row = await attemptStore(school).lock(id)
+          return row?.state === 'submitted' && row.scoreVersion === 0 ? [row] : []
+        })
+      } catch (error) {
+        await failed(database, schoolId, id, { error, logger })
+      }
+    return scored
   }
 }
 
@@ -137,17 +149,19 @@ export const startExamWork = ({
   readonly logger: Logger
   readonly stationEnds: StationEnds
   readonly stationEndsApart: StationEndsApart
-}): Doing => {
-  const scoreWaiting = scoringWith(database, stationEnds, logger)
-  return keepDoing({
+}): Doing =>
+  keepDoing({
     everyMs,
     round: async (stopping) => {
       for (const schoolId of await schoolIds(database.global)) {
         // What cannot be done in one school must not keep the others waiting.
         try {
           while (!stopping.aborted && (await closeOverdue(database, schoolId, new Date())) > 0);
-          await endLongStations(database, schoolId, new Date(), stationEndsApart, logger)
-          while (!stopping.aborted && (await scoreWaiting(schoolId)) > 0);
+          await endLongStations(database, schoolId, stationEndsApart, logger)
+          while (
+            !stopping.aborted &&
+            (await scoreWaiting(database, schoolId, stationEnds, logger)) > 0
+          );
           if (!stopping.aborted) await settleHolds(database, schoolId, new Date())
           if (!stopping.aborted) await tell(database, schoolId, new Date(), notify)
         } catch (error) {
@@ -157,4 +171,3 @@ export const startExamWork = ({
     },
     onFault: (error) => logger.error({ error: String(error) }, 'examinations'),
   })
-}

@@ -63,6 +63,8 @@ const draw = async (
     receipt: '',
     answerHash: '',
     scoreVersion: 0,
+    scoringFailures: 0,
+    scoringFailedAt: null,
     releasedAt: null,
     openings: 1,
     ...opening,

@@ -5,6 +5,7 @@ import {
   getExamAnalysis,
   getManagedExam,
   getResult,
+  getStationRecord,
   type PaperStation,
 } from '@xinglin/contract/exams'
 import { decideWork, getWork, listWorks } from '@xinglin/contract/marking'
@@ -185,6 +186,21 @@ describe('a station that cannot be assessed', () => {
     const words = JSON.stringify(opened.Data)
     expect(words).toContain('系统多次计算仍未完成评分')
     expect(words).toContain('血压先升后降')
+    // What was done is read beside it, by whoever may look at the work alone.
+    expect(opened.Data.HasRecord).toBe(true)
+    const wanted = { WorkId: work.Id }
+    const stranger = await app.signedIn('teacher2')
+    expect((await stranger.calls(getStationRecord, wanted)).Code).toBe(-404)
+    expect((await at.teacher.calls(getStationRecord, { WorkId: newId() })).Code).toBe(-404)
+    const { Data: record } = await at.teacher.calls(getStationRecord, wanted)
+    expect(record).toMatchObject({
+      Protocol: { title: firstProtocol().title },
+      Sections: { discussion: '血压先升后降' },
+    })
+    const types = record.Events.map((one: { action: { type: string } }) => one.action.type)
+    expect(types.slice(0, 2)).toEqual(['answer', 'suppose'])
+    expect(types).toContain('do')
+    expect(JSON.stringify(record)).not.toContain(app.fixture.people['a.student1'])
     expect(opened.Data.Rubric).toMatchObject([{ Name: '整站', Max: 20 }])
     const [{ Id: criterion }] = opened.Data.Rubric
     const decided = await at.teacher.calls(decideWork, {

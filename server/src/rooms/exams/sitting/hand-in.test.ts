@@ -144,21 +144,3 @@ test('check 25: scripted answers come to the points of a sheet that was made by 
   expect(result.Score).toBeCloseTo(3 + 1.5 + 1 + b1Points + 3 + 4 + 0.9 + 2, 2)
   expect(result).toMatchObject({ FullScore: 40, Unmarked: 1, UnmarkedPoints: 5, Level: null })
 })
-
-test('an attempt that cannot be scored keeps no other of its school waiting', async () => {
-  const exam = await at.exam(paper)
-  const broken = await at.start(exam)
-  await app.database.within(app.fixture.schools.a, (db) =>
-    db.execute(
-      `update exam_attempt set state = 'submitted', paper_version = 99 where id = '${broken.AttemptId}'`,
-    ),
-  )
-  const sitting = await at.start(exam, at.other)
-  await at.submit(sitting, [], at.other)
-  const { AttemptId } = sitting
-  await expect
-    .poll(async () => (await at.other.calls(getResult, { AttemptId })).Code, { timeout: 12_000 })
-    .toBe(0)
-  const waiting = await at.student.calls(getResult, { AttemptId: broken.AttemptId })
-  expect(waiting).toMatchObject({ Code: -1, Msg: '正在计分，请稍候' })
-}, 20_000)

@@ -73,7 +73,11 @@ export const toWorkResponse = async (
   )
   const face = hides ? undefined : (await facesOf(visit, [work.personId])).get(work.personId)
   const recheck = await recheckStore(visit).find(id)
-  const { questionHtml, lateDays, parts, files, handed } = await source.document(visit, work, no)
+  const { questionHtml, lateDays, parts, files, hasRecord, handed } = await source.document(
+    visit,
+    work,
+    no,
+  )
   return {
     Kind: work.kind,
     Id: work.id,
@@ -100,6 +104,7 @@ export const toWorkResponse = async (
     })),
     Parts: [...parts],
     Files: hides ? unnamedFiles(files) : [...files],
+    HasRecord: hasRecord ?? false,
     Rubric: [...(decided?.Rubric ?? (await rubricOf(source, visit, work)))],
     MaySet: overseeing.maySetRubric,
     Policy: policy,

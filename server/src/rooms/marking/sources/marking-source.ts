@@ -29,6 +29,8 @@ export type WorkDocument = {
   readonly lateDays: number
   readonly parts: readonly { readonly Id: string; readonly Name: string; readonly Html: string }[]
   readonly files: readonly WorkFile[]
+  /** What was done before it was written is kept, and can be read beside it. */
+  readonly hasRecord?: true
   /** When each version was handed in, in their order. */
   readonly handed: readonly Date[]
 }

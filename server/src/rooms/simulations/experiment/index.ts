@@ -7,6 +7,7 @@ export {
   experimentStations,
   readExperimentStation,
 } from './laboratory/stations.ts'
+export { runRecordOf } from './laboratory/run-record.ts'
 export { eventsOfPerson } from './session/events-of-person.ts'
 export { experimentKind } from './experiment-kind.ts'
 export {

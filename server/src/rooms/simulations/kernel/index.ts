@@ -24,6 +24,7 @@ export {
   type StationEnds,
   type StationEndsApart,
   type StationKind,
+  type StationPlace,
   type StationResult,
   type Unassessed,
 } from './station.ts'

@@ -19,6 +19,7 @@ import { ControlDialog } from './control-dialog.tsx'
 import { LateAnswers } from './late-answers.tsx'
 import styles from './room.module.css'
 import { Scrolled } from './scrolled.tsx'
+import { UnscoredNotice } from '../unscored/unscored-notice.tsx'
 import { seatColumns } from './seat-columns.tsx'
 import { roomOf } from './room-queries.ts'
 import { TakeFileDialog } from './take-file-dialog.tsx'
@@ -69,6 +70,7 @@ export const ProctorRoom = ({ examId }: { examId: string }) => {
           暂时连不上服务器，显示的是 {clockOf(data.ServerTime)} 的情况，正在重试
         </output>
       )}
+      <UnscoredNotice examId={examId} />
       <div className={styles.columns}>
         <div className={styles.seats}>
           <Chips

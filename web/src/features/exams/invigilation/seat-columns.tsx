@@ -47,6 +47,7 @@ export const seatColumns: readonly Column<Seat>[] = [
         {seat.State === 'submitted' && (
           <span className={styles.note}>{submitWords[seat.SubmitKind]}</span>
         )}
+        {seat.Unscored && <Tag tone="danger">未能计分</Tag>}
       </>
     ),
   },

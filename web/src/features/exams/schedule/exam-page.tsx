@@ -33,6 +33,8 @@ import { OverridesCard } from './overrides-card.tsx'
 import { ExamineePreview } from './examinee-preview.tsx'
 import { holdWords, PractisedCard } from './practised-card.tsx'
 import styles from './schedule.module.css'
+import { unscoredOf } from '../unscored/unscored-queries.ts'
+import { UnscoredNotice } from '../unscored/unscored-notice.tsx'
 import { managedExam, managedExamsKey } from './schedule-queries.ts'
 
 const moveNames: Readonly<Record<ExamMove, string>> = {
@@ -119,12 +121,18 @@ export const ManagedExamPage = ({
   const [isWriting, setWriting] = useState(false)
   const [pending, setPending] = useState<ExamMove>()
   const { data, error, refetch } = useQuery(managedExam(id))
+  const unscored = useQuery(unscoredOf(id)).data?.Count ?? 0
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="420px" shape="block" />
   const move = async (Action: ExamMove) => {
     const usual = questions[Action]
-    const held = Action === 'publish' ? holdWords(data) : ''
-    const question = usual && { ...usual, note: `${usual.note}${held}` }
+    const extra =
+      Action === 'publish'
+        ? holdWords(data)
+        : Action === 'release' && unscored > 0
+          ? `还有 ${unscored} 份作答未能计分，计分之前这些考生看不到成绩。`
+          : ''
+    const question = usual && { ...usual, note: `${usual.note}${extra}` }
     if (question && !(await confirm({ ...question, yes: moveNames[Action] }))) return
     setPending(Action)
     try {
@@ -165,6 +173,7 @@ export const ManagedExamPage = ({
           </Button>
         ))}
       </PageHead>
+      <UnscoredNotice examId={id} />
       <div className={styles.columns}>
         <Facts exam={data} addresses={addresses} />
         <div className={styles.side}>

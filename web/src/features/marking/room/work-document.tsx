@@ -1,10 +1,11 @@
 import { Empty, ReadingText } from '#ui'
+import type { ReactNode } from 'react'
 import type { Work } from '../queries/marking-queries.ts'
 import styles from './marking-room.module.css'
 import { WorkFiles } from './work-files.tsx'
 
 /** What was asked for, and what somebody handed in for it. */
-export const WorkDocument = ({ work }: { work: Work }) => {
+export const WorkDocument = ({ work, record }: { work: Work; record: ReactNode }) => {
   const parts = work.Parts.filter(({ Html }) => Html !== '')
   return (
     <div className={styles.document}>
@@ -21,6 +22,7 @@ export const WorkDocument = ({ work }: { work: Work }) => {
         </section>
       ))}
       {work.Files.length > 0 && <WorkFiles files={work.Files} opened />}
+      {record}
       {parts.length === 0 && work.Files.length === 0 && <Empty head="这一版没有内容" />}
     </div>
   )

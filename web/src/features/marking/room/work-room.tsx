@@ -21,7 +21,7 @@ import {
 } from '@xinglin/contract/marking'
 import { scoreWord } from '@xinglin/simulation/assessment'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { shareWord } from '../list/share-word.ts'
 import { StateTag } from '../list/state-tag.tsx'
 import { markingKey, queueOf, type Work, workOf } from '../queries/marking-queries.ts'
@@ -61,7 +61,15 @@ const decidedWord = (kind: WorkKind, outcome: Outcome, score: number | null): st
   return `已批阅，${kind === 'exam' ? '得分率' : '得分'} ${shareWord(kind, score)}`
 }
 
-const Marking = ({ work, onNext }: { work: Work; onNext: (id: string | undefined) => void }) => {
+const Marking = ({
+  work,
+  record,
+  onNext,
+}: {
+  work: Work
+  record: ReactNode
+  onNext: (id: string | undefined) => void
+}) => {
   const queries = useQueryClient()
   const queue = useQuery(queueOf(work.Kind, work.GroupId, work.ItemId))
   const on = { Kind: work.Kind, Id: work.Id, Version: work.Version }
@@ -101,7 +109,7 @@ const Marking = ({ work, onNext }: { work: Work; onNext: (id: string | undefined
             }
           : undefined
       }
-      document={<WorkDocument work={work} />}
+      document={<WorkDocument work={work} record={record} />}
       scores={
         <>
           <PolicyNote work={work} />
@@ -156,12 +164,15 @@ export const WorkRoom = ({
   kind,
   workId,
   list,
+  renderRecord,
   onNext,
 }: {
   kind: WorkKind
   workId: string
   /** Where the list is. */
   list: string
+  /** What was done before a work was written, where that is kept. */
+  renderRecord?: (workId: string) => ReactNode
   onNext: (id: string | undefined) => void
 }) => {
   const [version, show] = useState(0)
@@ -179,6 +190,7 @@ export const WorkRoom = ({
     return (
       <Failure head="作业暂时看不到" error={error} onRetry={() => void refetch()} other={back} />
     )
+  const record = data.HasRecord && renderRecord?.(workId)
   const isNewest = data.Version === data.Versions.length
   return (
     <div className={styles.page}>
@@ -203,11 +215,11 @@ export const WorkRoom = ({
         />
       </div>
       {data.MayMark && isNewest ? (
-        <Marking key={`${workId} ${data.Version}`} work={data} onNext={onNext} />
+        <Marking key={`${workId} ${data.Version}`} work={data} record={record} onNext={onNext} />
       ) : (
         <div className={styles.room}>
           <Card roomy>
-            <WorkDocument work={data} />
+            <WorkDocument work={data} record={record} />
           </Card>
           <Card roomy>
             {data.Recheck && <RecheckShown recheck={data.Recheck} />}

@@ -106,7 +106,8 @@ export const RecorderBar = ({
   clock: string
   onCsv: () => void
   onPicture: () => void
-  onFigure: () => void
+  /** Absent where no report is written. */
+  onFigure: (() => void) | undefined
 }) => (
   <div className={styles.bar}>
     <SelectField
@@ -162,14 +163,16 @@ export const RecorderBar = ({
       {clock}
     </output>
     <span className={styles.out}>
-      <Button
-        size="small"
-        kind="plain"
-        icon={<ImagePlus size={15} />}
-        aria-label="把本屏曲线贴入报告"
-        title="贴入报告"
-        onClick={onFigure}
-      />
+      {onFigure && (
+        <Button
+          size="small"
+          kind="plain"
+          icon={<ImagePlus size={15} />}
+          aria-label="把本屏曲线贴入报告"
+          title="贴入报告"
+          onClick={onFigure}
+        />
+      )}
       <Button
         size="small"
         kind="plain"

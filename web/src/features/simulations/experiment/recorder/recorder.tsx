@@ -34,14 +34,17 @@ export const Recorder = ({
   cursors: placed,
   onCursors,
   onFigure,
+  isOver = false,
 }: {
   recording: Recording
   events: readonly Happened[]
   /** Undefined until a hand has placed them. */
   cursors: Cursors | undefined
   onCursors: (cursors: Cursors | undefined) => void
-  /** The stretch on the screen is to stand in the report. */
-  onFigure: (channel: string, from: number, to: number) => void
+  /** The stretch on the screen is to stand in the report; absent where none is written. */
+  onFigure?: (channel: string, from: number, to: number) => void
+  /** Nothing is recorded any more: it begins frozen at its end. */
+  isOver?: boolean
 }) => {
   const [sweep, setSweep] = useState<number>(recording.protocol.sweep)
   const [filter, setFilter] = useState<Filter>(unfiltered)
@@ -50,7 +53,7 @@ export const Recorder = ({
   const [triggered, setTriggered] = useState(canTrigger && recording.protocol.sweep <= 0.1)
   const [scope] = useState(() => new Scope())
   /** The second at the right edge while it is frozen. */
-  const [frozen, setFrozen] = useState<number>()
+  const [frozen, setFrozen] = useState<number | undefined>(isOver ? recording.seconds : undefined)
   const [now, setNow] = useState(recording.seconds)
   const channels = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -140,11 +143,14 @@ export const Recorder = ({
           offerFile('曲线.csv', new Blob([traceCsv(recording, from, to)], { type: 'text/csv' }))
         }
         onPicture={() => tracePicture(channels as RefObject<HTMLDivElement>, '曲线.png')}
-        onFigure={() => {
-          const [first] = recording.channels
-          const [left, right] = span()
-          if (first) onFigure(first.id, Math.max(0, left), Math.min(right, recording.seconds))
-        }}
+        onFigure={
+          onFigure &&
+          (() => {
+            const [first] = recording.channels
+            const [left, right] = span()
+            if (first) onFigure(first.id, Math.max(0, left), Math.min(right, recording.seconds))
+          })
+        }
       />
       <div className={styles.channels} ref={channels}>
         {recording.channels.map((kind, at) => {

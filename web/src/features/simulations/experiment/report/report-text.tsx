@@ -11,7 +11,10 @@ import { coloursOf, drawGrid, drawScale, drawTrace } from '../recorder/trace.ts'
 import { isOfThisEngine, recordedEarlier } from '../session/engine.ts'
 import { clockWord } from '../session/words.ts'
 
-type DrawnProps = { figure: Figure; marked: Marked; recording: Recording | undefined }
+/** What of a run its report is read with. */
+type Reported = Pick<Marked, 'Protocol' | 'Seed' | 'Engine' | 'Events' | 'Captures'>
+
+type DrawnProps = { figure: Figure; marked: Reported; recording: Recording | undefined }
 
 /** A figure of a report, drawn from the run as it is computed again; by another version of the engine it would show what nobody saw. */
 const Drawn = ({ figure, marked, recording }: DrawnProps) => {
@@ -54,7 +57,7 @@ const Drawn = ({ figure, marked, recording }: DrawnProps) => {
 }
 
 /** An analysis of a report, computed from the measurements as the server read them. */
-const Analysed = ({ analysis: id, marked }: AnalysisMark & { marked: Marked }) => {
+const Analysed = ({ analysis: id, marked }: AnalysisMark & { marked: Reported }) => {
   const { Protocol: protocol, Events, Captures } = marked
   const known = experiments.some(({ model }) => model.id === protocol.model)
   const analysis = known
@@ -66,7 +69,7 @@ const Analysed = ({ analysis: id, marked }: AnalysisMark & { marked: Marked }) =
 }
 
 /** A section of a report with its figures. */
-export const ReportText = ({ text, marked }: { text: string; marked: Marked }) => {
+export const ReportText = ({ text, marked }: { text: string; marked: Reported }) => {
   const parts = useMemo(() => withFigures(text), [text])
   const [recording, setRecording] = useState<Recording>()
   const last = Math.max(
