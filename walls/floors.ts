@@ -30,6 +30,7 @@ export const floors: readonly (readonly string[])[] = [
     'notes',
     'inquiries',
     'questionnaires',
+    'peer-assessment',
     'reviews',
     'news',
     'topics',

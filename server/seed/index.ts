@@ -26,6 +26,7 @@ import { fillInquiries } from './inquiries.ts'
 import { fillLife, fillStudents } from './life.ts'
 import { fillModels } from './models.ts'
 import { fillNews } from './news.ts'
+import { fillPeers } from './peers.ts'
 import { fillPeople } from './people.ts'
 import { fillQuestionnaires } from './questionnaires.ts'
 import { fillQuestions } from './questions.ts'
@@ -97,6 +98,7 @@ const fillSchool = async (
     await fillLife(db, schoolId, school, { people, courses, news, topics })
     await fillInquiries({ db, school: { id: schoolId } }, school, { people, courses })
     await fillQuestionnaires({ db, school: { id: schoolId } }, classes, people)
+    await fillPeers({ db, school: { id: schoolId } }, classes, people)
     await fillGradebooks({ db, school: { id: schoolId } }, classes, { people, courses })
   })
 }

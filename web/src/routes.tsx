@@ -6,6 +6,7 @@ import { caseEditor, caseList } from './pages/case-workshop/case-pages.ts'
 import { labReport, labReports } from './pages/personal/lab-report-pages.ts'
 import { feedback, feedbackQuery } from './pages/feedback/feedback-pages.ts'
 import { inquiryRoutes } from './pages/inquiries/inquiry-pages.ts'
+import { peerRoutes } from './pages/peers/peer-pages.ts'
 import { questionnaireRoutes } from './pages/questionnaires/questionnaire-pages.ts'
 import { knowledgeExam, questionRoutes } from './pages/questions/question-pages.ts'
 import * as personal from './pages/personal/personal-pages.ts'
@@ -176,6 +177,7 @@ export const routes: RouteObject[] = [
           ...classRoutes,
           ...inquiryRoutes,
           ...questionnaireRoutes,
+          ...peerRoutes,
           ...questionRoutes,
           ...ownContestRoutes,
           { path: 'PersonalInfo/courseManage', ...personal.courseManage },

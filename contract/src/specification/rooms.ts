@@ -27,6 +27,7 @@ import * as notes from '@xinglin/contract/notes'
 import * as offerings from '@xinglin/contract/offerings'
 import * as operation from '@xinglin/contract/simulations/operation'
 import * as questions from '@xinglin/contract/questions'
+import * as peerAssessment from '@xinglin/contract/peer-assessment'
 import * as packs from '@xinglin/contract/packs'
 import * as previews from '@xinglin/contract/previews'
 import * as resources from '@xinglin/contract/resources'
@@ -82,6 +83,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   offerings: callsIn(offerings),
   'simulations/operation': callsIn(operation),
   packs: callsIn(packs),
+  'peer-assessment': callsIn(peerAssessment),
   previews: callsIn(previews),
   questions: callsIn(questions),
   resources: callsIn(resources),

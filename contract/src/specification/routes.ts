@@ -60,7 +60,7 @@ export const routesOf2: readonly SpecifiedRoute[] = [
   ['/PersonalInfo/MyScore', built],
   ['/PersonalInfo/MyClass', built],
   ['/PersonalInfo/MyClassDetail', built],
-  ['/PersonalInfo/mutualAssistanceScore', missing],
+  ['/PersonalInfo/mutualAssistanceScore', built],
   ['/PersonalInfo/mutualAssistanceTeaching', missing],
   ['/PersonalInfo/MyLearning', built],
   ['/PersonalInfo/MyNews', built],

@@ -15,6 +15,7 @@ import { examSource } from '#exams'
 import { markingCalls, type MarkingSource } from '#marking'
 import type { UploadedFiles } from '#resources'
 import { doneReports } from '#simulations/experiment'
+import { peerAssessment } from './peer-assessment.ts'
 import { kinds } from './simulations.ts'
 
 /** What tasks can be made of. */
@@ -35,4 +36,5 @@ export const itemKinds: readonly ItemKind[] = [
 export const assignments = (files: UploadedFiles, reports: MarkingSource) => [
   ...assignmentCalls({ kinds: itemKinds }, files),
   ...markingCalls([submissionSource, reports, examSource]),
+  ...peerAssessment(reports),
 ]

@@ -1,6 +1,7 @@
 import { applyReleases, creditDue } from '#learning'
 import { giveOutDue, notify } from '#messages'
 import type { Database } from '#platform/database'
+import { keepPeerRounds } from '#peer-assessment'
 import { keepQuestionnaires } from '#questionnaires'
 import { removeUnusedFiles } from '#resources'
 import { endOverdue } from '#simulations/consultation'
@@ -31,6 +32,7 @@ export const choresOf = ({
   (schoolId, at) => creditDue(database, schoolId, at),
   (schoolId, at) => giveOutDue(database, schoolId, at),
   (schoolId, at) => keepQuestionnaires(notify, database, schoolId, at),
+  (schoolId, at) => keepPeerRounds(notify, database, schoolId, at),
   // Until the last release's servers are gone, which mark elsewhere.
   async (schoolId) => {
     await database.within(schoolId, (db) => adoptReports({ db, school: { id: schoolId } }))

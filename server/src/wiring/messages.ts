@@ -16,6 +16,7 @@ import { itemKinds } from './assignments.ts'
 import { contestSubjects } from './competitions.ts'
 import { ownExamSubjects } from './examinations.ts'
 import { askedCourses, inquirySubjects } from './inquiries.ts'
+import { peerSubjects } from './peer-assessment.ts'
 import { questionnaireSubjects } from './questionnaires.ts'
 import { failedDeliveries } from './deliveries.ts'
 import { playerPath } from './player-path.ts'
@@ -188,6 +189,11 @@ const ownLearning: SubjectsOf = async (visit, ids) => {
 export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => ({
   'questionnaire-opened': questionnaireSubjects,
   'questionnaire-reminder': questionnaireSubjects,
+  'peer-review-due': peerSubjects,
+  'peer-result': peerSubjects,
+  'peer-teacher': peerSubjects,
+  'peer-appeal': peerSubjects,
+  'peer-appeal-decided': peerSubjects,
   'inquiry-asked': askedCourses,
   'inquiry-answered': inquirySubjects,
   'inquiry-transferred': inquirySubjects,

@@ -17,6 +17,7 @@ import { entriesToReview, ownRunsToday, sheetsToMark } from './competitions.ts'
 import { undelivered } from './deliveries.ts'
 import { dueCourses } from './due-courses.ts'
 import { inquiriesToday } from './inquiries.ts'
+import { peersToday } from './peer-assessment.ts'
 import { questionnairesToday } from './questionnaires.ts'
 import { answersToMark, ownExamsToday, regradesWaiting } from './examinations.ts'
 import { messageSubjects } from './messages.ts'
@@ -198,6 +199,7 @@ const todaySources: readonly TodaySource[] = [
   ownExamsToday,
   dueCourses,
   questionnairesToday,
+  peersToday,
   reports,
   works,
   answersToMark,

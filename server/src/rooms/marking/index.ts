@@ -1,5 +1,6 @@
 export { markingCalls, keepRubric, refuseRubric } from './routes.ts'
 export { decideMark, keepMark, releaseMarks } from './marks/decide-mark.ts'
+export { decideForWork } from './marks/decide-for-work.ts'
 export { decideSeveral } from './marks/decide-several.ts'
 export { overseenWork } from './marks/examine-mark.ts'
 export { markStore, type MarkRow } from './marks/mark-store.ts'

@@ -43,6 +43,7 @@ describe('who has a personal centre', () => {
         '我的笔记',
         '我的提问',
         '问卷',
+        '互评',
         '实验报告',
         '我的竞赛',
         '我的评价',
@@ -60,6 +61,7 @@ describe('who has a personal centre', () => {
         '我的笔记',
         '答疑',
         '问卷管理',
+        '互评管理',
         '课程管理',
         '班级管理',
         '任务管理',
@@ -78,7 +80,7 @@ describe('who has a personal centre', () => {
       ],
       'MyCourse',
     ],
-    ['an administrator', admin, ['消息', '问卷管理', '设置'], 'MyNews'],
+    ['an administrator', admin, ['消息', '问卷管理', '互评管理', '设置'], 'MyNews'],
   ])('%s', (_, who, names, start) => {
     expect(personalMenu(who).map(({ name }) => name)).toEqual(names)
     expect(personalStart(who)).toBe(`/PersonalInfo/${start}`)

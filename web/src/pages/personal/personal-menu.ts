@@ -3,6 +3,7 @@ import type { School } from '@xinglin/contract/schools'
 import { missionManage, ownMissions } from '../assignments/assignment-addresses.ts'
 import { classManage, myClasses } from '../classes/class-addresses.ts'
 import { teacherBank } from '../questions/bank-addresses.ts'
+import { peerScore } from '../peers/peer-addresses.ts'
 import { questionnaireManage, questionnaires } from '../questionnaires/questionnaire-addresses.ts'
 import { answering, ownQuestions } from '../inquiries/inquiry-addresses.ts'
 import { competitionManage, myCompetition } from '../competitions/contest-addresses.ts'
@@ -25,6 +26,7 @@ export const personalPages = {
   answering,
   questionnaires,
   questionnaireManage,
+  peers: peerScore,
   missions: ownMissions(),
   missionManage,
   classes: myClasses,
@@ -82,6 +84,8 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '答疑', page: 'answering', roles: [role.teacher] },
   { name: '问卷', page: 'questionnaires', roles: [role.student] },
   { name: '问卷管理', page: 'questionnaireManage', roles: [role.teacher] },
+  { name: '互评', page: 'peers', roles: [role.student] },
+  { name: '互评管理', page: 'peers', roles: [role.teacher] },
   { name: '课程管理', page: 'teaching', roles: [role.teacher] },
   { name: '班级管理', page: 'classManage', roles: [role.teacher] },
   { name: '任务管理', page: 'missionManage', roles: [role.teacher] },
@@ -99,6 +103,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '评价回复', page: 'reviews', roles: [role.teacher] },
   { name: '消息', page: 'messages' },
   { name: '问卷管理', page: 'questionnaireManage', roles: [role.admin] },
+  { name: '互评管理', page: 'peers', roles: [role.admin] },
   { name: '设置', page: 'settings' },
 ]
 

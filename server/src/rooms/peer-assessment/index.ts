@@ -1,0 +1,5 @@
+export { makePeerRound } from './seed.ts'
+export { keepPeerRounds } from './keep-rounds.ts'
+export { peerReviewsOwed } from './own-rounds.ts'
+export { type GroupsWithWorks, peerAssessmentCalls } from './routes.ts'
+export { roundsAmong, roundsToDecide } from './rounds-among.ts'

@@ -1,0 +1,6 @@
+export { ManagedPeerRound } from './managed-round.tsx'
+export { OwnPeerRound } from './own-round.tsx'
+export { OwnPeerRounds } from './own-rounds.tsx'
+export { PeerReview } from './review-page.tsx'
+export { PeerRoundForm } from './round-form.tsx'
+export { PeerRoundList } from './round-list.tsx'
