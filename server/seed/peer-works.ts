@@ -41,14 +41,22 @@ export const handoverWorks = [
 
 /** What the teacher gives as a sample, and what it is worth of the usual rubric. */
 export const sampleWork = {
-  html: '<p>窦性心律，心率75次/分。Ⅱ、Ⅲ、aVF导联ST段抬高，诊断下壁心肌梗死。</p><p>没有描述对应导联的改变，也没有提到需要加做的导联。</p>',
+  html: '<p>窦性心律，心率75次/分。Ⅱ、Ⅲ、aVF导联ST段抬高，诊断下壁心肌梗死。</p><p>PR间期正常。建议住院治疗。</p>',
   points: { content: 28, reasoning: 26, writing: 16 },
 } as const
 
 /** What reviewers say, from the best works down. */
-export const comments = [
-  '描述完整，既有测量值又有对应导联的改变，结论有依据；可以再补一句处理的先后顺序。',
-  '结论正确，依据清楚；建议按节律、心率、间期、ST-T的顺序写，便于核对。',
-  '抓住了主要改变，但缺少对应导联和间期的描述，结论的依据可以再充分一些。',
-  '只写了结论，没有写出是哪些导联、抬高多少，别人很难核对；请补上测量过程。',
-] as const
+export const comments = {
+  electrocardiogram: [
+    '描述完整，既有测量值又有对应导联的改变，结论有依据；可以再补一句处理的先后顺序。',
+    '结论正确，依据清楚；建议按节律、心率、间期、ST-T的顺序写，便于核对。',
+    '抓住了主要改变，但缺少对应导联和间期的描述，结论的依据可以再充分一些。',
+    '只写了结论，没有写出是哪些导联、抬高多少，别人很难核对；请补上测量过程。',
+  ],
+  handover: [
+    '四个部分齐全，生命体征有数值，建议明确；听的人知道该做什么。',
+    '结构清楚，评估合理；可以补上目前的用药和穿刺部位情况。',
+    '要点都在，但没有分成四部分，听的人要自己整理。',
+    '缺少生命体征的数值和评估，只说“血压低”不够；请按SBAR补全。',
+  ],
+} as const

@@ -14,6 +14,7 @@ const plans = [
     item: '心电图判读',
     asked: '<p>写出这份心电图的节律、心率、间期和ST-T改变，给出诊断和依据。</p>',
     works: electrocardiogramWorks,
+    comments: comments.electrocardiogram,
     /** How good each work is, 0-1. */
     worth: [0.95, 0.82, 0.85, 0.8, 0.45, 0.92],
     handedDaysAgo: 4,
@@ -26,6 +27,7 @@ const plans = [
     item: 'SBAR交班记录',
     asked: '<p>用SBAR写一段向上级医师的口头交班。</p>',
     works: handoverWorks,
+    comments: comments.handover,
     worth: [0.93, 0.5, 0.88, 0.8],
     handedDaysAgo: 24,
     startedDaysAgo: 20,
@@ -37,9 +39,9 @@ const plans = [
 const pointsAt = (share: number) =>
   Object.fromEntries(defaultWorkRubric.map(({ Id, Max }) => [Id, Math.round(Max * share)]))
 
-const commentOf = (worth: number): string => {
+const commentOf = (plan: (typeof plans)[number], worth: number): string => {
   const at = [0.9, 0.8, 0.6].findIndex((least) => worth >= least)
-  return comments[at === -1 ? 3 : at] ?? ''
+  return plan.comments[at === -1 ? 3 : at] ?? ''
 }
 
 /** Lets students of the first class assess one another: student1 has something to do, and something that they received. */
@@ -109,7 +111,7 @@ export const fillPeers = async (
         const shift = ((authors.indexOf(reviewerId) + author) % 3) - 1
         return {
           points: pointsAt(Math.min(1, worth + shift * 0.04)),
-          comment: commentOf(worth),
+          comment: commentOf(plan, worth),
         }
       },
     })

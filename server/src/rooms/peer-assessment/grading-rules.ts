@@ -28,12 +28,10 @@ export const gradeOf = (
   reviews: readonly { readonly isMissed: boolean; readonly distance: number | null }[],
   calibration: number | null,
 ): number | null => {
-  const grades = [
-    ...reviews.flatMap(({ isMissed, distance }) => {
-      if (isMissed) return [0]
-      return distance === null ? [] : [gradeOfDistance(distance)]
-    }),
-  ]
+  const grades = reviews.flatMap(({ isMissed, distance }) => {
+    if (isMissed) return [0]
+    return distance === null ? [] : [gradeOfDistance(distance)]
+  })
   // A sample alone says nothing of reviews.
   if (grades.length === 0) return null
   if (calibration !== null) grades.push(gradeOfDistance(calibration))

@@ -2,6 +2,7 @@ import type { PeerWorkKind } from '@xinglin/contract/peer-assessment'
 import { workStore } from '#marking'
 import type { Visit } from '#platform/visit'
 import { type PeerSources, sourceOf } from './policy.ts'
+import { roundStore } from './round-store.ts'
 
 /** Items of some tasks and courses whose works wait and that the visitor may have assessed by peers. */
 export const itemsToAssess = async (
@@ -20,7 +21,7 @@ export const itemsToAssess = async (
       ({ itemId }) => itemId,
     )
     for (const [itemId, works] of waiting)
-      if (titles.has(itemId))
+      if (titles.has(itemId) && (await roundStore(visit).ofItem(itemId)).length === 0)
         items.push({
           Kind: kind,
           GroupId: groupId,

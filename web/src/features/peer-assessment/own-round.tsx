@@ -76,6 +76,7 @@ export const OwnPeerRound = ({
       {Sample && (isClosed || Line.State !== 'ended') && (
         <Calibration id={id} sample={Sample} rubric={Rubric} />
       )}
+      {Line.State === 'ended' && <ReceivedResult round={data} />}
       <section className={styles.panel} aria-label="我评阅的作业">
         <h2 className={styles.sub}>我评阅的作业</h2>
         {isClosed && <p className={styles.hint}>完成示例作业的评分后，就可以打开下面的作业。</p>}
@@ -100,7 +101,7 @@ export const OwnPeerRound = ({
           </p>
         )}
       </section>
-      <ReceivedResult round={data} />
+      {Line.State !== 'ended' && <ReceivedResult round={data} />}
     </div>
   )
 }

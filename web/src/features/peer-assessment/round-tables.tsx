@@ -30,71 +30,70 @@ const Reviews = ({ reviews }: { reviews: PeerWorkLine['Reviews'] }) => (
   </ul>
 )
 
-/** The works of a round: who assessed them, what they came to, and what is left to the teacher. */
-export const RoundWorks = ({
-  round,
-  workAddress,
-  onAppeal,
-}: {
-  round: PeerRoundDetail
-  workAddress: (line: PeerRoundDetail['Line'], workId: string) => string
-  onAppeal: (work: PeerWorkLine) => void
-}) => {
-  const columns: readonly Column<PeerWorkLine>[] = [
-    {
-      name: '作者',
-      width: '140px',
-      cell: ({ Author, No, WorkId }) => (
-        <>
-          <Link to={workAddress(round.Line, WorkId)}>{Author}</Link>
-          <p className={styles.hint}>{No}</p>
-        </>
-      ),
-    },
-    { name: '评阅', wraps: true, cell: ({ Reviews: reviews }) => <Reviews reviews={reviews} /> },
-    {
-      name: '结果',
-      width: '200px',
-      wraps: true,
-      cell: ({ State, Share, Why, Adopted, WorkId }) => (
-        <>
-          {Share !== null && <b>{Share} </b>}
-          <Tag tone={tones[State]}>{peerResultStateNames[State]}</Tag>
-          {Adopted && <p className={styles.hint}>已作为作业成绩</p>}
-          {State === 'teacher' && (
-            <p className={styles.hint}>
-              {Why}　<Link to={workAddress(round.Line, WorkId)}>去评分</Link>
-            </p>
-          )}
-        </>
-      ),
-    },
-    {
-      name: '申诉',
-      width: '140px',
-      wraps: true,
-      cell: (work) => {
-        if (!work.Appeal) return '—'
-        return work.Appeal.State === 'open' ? (
-          <Button size="small" onClick={() => onAppeal(work)}>
-            处理申诉
-          </Button>
-        ) : (
-          peerAppealStateNames[work.Appeal.State]
-        )
-      },
-    },
-  ]
-  return (
-    <DataTable
-      label="作业"
-      columns={columns}
-      rows={round.Works}
-      keyOf={({ WorkId }) => WorkId}
-      empty={<Empty head="互评还没有开始" note="开始后，已提交的作业会分给学生互评。" />}
-    />
+type Acts = {
+  /** Where a work is marked. */
+  readonly workAddress: (line: PeerRoundDetail['Line'], workId: string) => string
+  readonly onAppeal: (work: PeerWorkLine) => void
+}
+
+const resultCell = ({ State, Share, Why, Adopted }: PeerWorkLine, address: string) => (
+  <>
+    {Share !== null && <b>{Share} </b>}
+    <Tag tone={tones[State]}>{peerResultStateNames[State]}</Tag>
+    {Adopted && <p className={styles.hint}>已作为作业成绩</p>}
+    {State === 'teacher' && (
+      <p className={styles.hint}>
+        {Why}　<Link to={address}>去评分</Link>
+      </p>
+    )}
+  </>
+)
+
+const appealCell = (work: PeerWorkLine, onAppeal: Acts['onAppeal']) => {
+  if (!work.Appeal) return '—'
+  return work.Appeal.State === 'open' ? (
+    <Button size="small" onClick={() => onAppeal(work)}>
+      处理申诉
+    </Button>
+  ) : (
+    peerAppealStateNames[work.Appeal.State]
   )
 }
+
+const workColumns = (
+  { Line }: PeerRoundDetail,
+  { workAddress, onAppeal }: Acts,
+): readonly Column<PeerWorkLine>[] => [
+  {
+    name: '作者',
+    width: '140px',
+    cell: ({ Author, No, WorkId }) => (
+      <>
+        <Link to={workAddress(Line, WorkId)}>{Author}</Link>
+        <p className={styles.hint}>{No}</p>
+      </>
+    ),
+  },
+  { name: '评阅', wraps: true, cell: ({ Reviews: reviews }) => <Reviews reviews={reviews} /> },
+  {
+    name: '结果',
+    width: '200px',
+    wraps: true,
+    cell: (work) => resultCell(work, workAddress(Line, work.WorkId)),
+  },
+  { name: '申诉', width: '140px', wraps: true, cell: (work) => appealCell(work, onAppeal) },
+]
+
+/** The works of a round: who assessed them, what they came to, and what is left to the teacher. */
+export const RoundWorks = ({ round, ...acts }: Acts & { round: PeerRoundDetail }) => (
+  <DataTable
+    label="作业"
+    columns={workColumns(round, acts)}
+    rows={round.Works}
+    keyOf={({ WorkId }) => WorkId}
+    empty={<Empty head="互评还没有开始" note="开始后，已提交的作业会分给学生互评。" />}
+  />
+)
 
 const reviewerColumns: readonly Column<PeerReviewerLine>[] = [
   { name: '姓名', cell: ({ Name }) => Name },

@@ -21,7 +21,7 @@ const unheard = () => undefined
 export const useReview = (review: Review) => {
   const queries = useQueryClient()
   const [first] = useState({
-    content: { points: review.Points, comment: review.Comment } as Content,
+    content: { points: review.Points, comment: review.Comment },
     version: String(review.Revision),
   })
   const whole = useRef<Content>(first.content)
