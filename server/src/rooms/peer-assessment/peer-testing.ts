@@ -27,7 +27,7 @@ import { keepPeerRounds } from './keep-rounds.ts'
 export const pointsAt = (share: number): Record<string, number> =>
   Object.fromEntries(defaultWorkRubric.map(({ Id, Max }) => [Id, (Max * share) / 100]))
 
-export const said = '条理清楚，依据充分，建议补充鉴别诊断。'
+export const commentText = '条理清楚，依据充分，建议补充鉴别诊断。'
 
 /** A class of three students whose teacher has works assessed by peers. */
 export const peersAt = async (app: TestApp) => {

@@ -16,7 +16,7 @@ import {
   savePeerRound,
 } from '@xinglin/contract/peer-assessment'
 import { decideOn, testApp, type TestApp } from '#testing'
-import { peersAt, pointsAt, said } from './peer-testing.ts'
+import { peersAt, pointsAt, commentText } from './peer-testing.ts'
 
 let app: TestApp
 let at: Awaited<ReturnType<typeof peersAt>>
@@ -58,7 +58,13 @@ describe('refused', () => {
     const place = await handedIn(students)
     const id = await at.running(place)
     const [review] = (await at.own('student1', id)).Reviews
-    const on = { Id: review.Id, Points: pointsAt(80), Comment: said, Revision: 0, Submit: true }
+    const on = {
+      Id: review.Id,
+      Points: pointsAt(80),
+      Comment: commentText,
+      Revision: 0,
+      Submit: true,
+    }
     const one = at.who('student1')
     const code = async (over: object, who = one) =>
       (await who.calls(savePeerReview, { ...on, ...over })).Msg
@@ -141,10 +147,10 @@ test('what was missed is given to somebody who handed everything in, and the rou
   const round = await at.round(id)
   expect(round.Line.State).toBe('replacing')
   expect(at.notices.slice(before).map(({ kind }) => kind)).toContain('peer-review-due')
-  const asked = round.Reviewers.filter(({ Owed }) => Owed > 0)
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.PersonId).not.toBe(at.person('student3'))
-  const name = students.find((one) => at.person(one) === asked[0]?.PersonId) ?? ''
+  const requested = round.Reviewers.filter(({ Owed }) => Owed > 0)
+  expect(requested).toHaveLength(1)
+  expect(requested[0]?.PersonId).not.toBe(at.person('student3'))
+  const name = students.find((one) => at.person(one) === requested[0]?.PersonId) ?? ''
   await at.assesses(name, id, 70)
   await at.keep(4)
   const ended = await at.round(id)
@@ -155,7 +161,7 @@ test('what was missed is given to somebody who handed everything in, and the rou
   const late = await at.who('student3').calls(savePeerReview, {
     Id: missed.Id,
     Points: pointsAt(80),
-    Comment: said,
+    Comment: commentText,
     Revision: 0,
     Submit: true,
   })

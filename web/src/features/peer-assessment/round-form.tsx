@@ -46,7 +46,7 @@ const newForm = (): Form => ({
   Sample: { Kind: 'none', Html: '', Points: {}, WorkId: '' },
 })
 
-type Place = Pick<PeerRoundDetail['Line'], 'Kind' | 'GroupId' | 'ItemId'>
+type AssessedItem = Pick<PeerRoundDetail['Line'], 'Kind' | 'GroupId' | 'ItemId'>
 
 /** What reviewers try themselves on. */
 const SampleFields = ({
@@ -54,7 +54,7 @@ const SampleFields = ({
   sample,
   onChange,
 }: {
-  place: Place
+  place: AssessedItem
   sample: Form['Sample']
   onChange: (sample: Form['Sample']) => void
 }) => {
@@ -120,7 +120,7 @@ export const PeerRoundForm = ({
   const [pending, setPending] = useState(false)
   const items = data?.List ?? []
   const item = items.find(({ ItemId }) => ItemId === chosen) ?? items[0]
-  const place: Place | undefined = one ? one.Line : item
+  const place: AssessedItem | undefined = one ? one.Line : item
   const isRunning = one !== undefined && one.Line.State !== 'draft'
   const set = (part: Partial<Form>) => setForm({ ...form, ...part })
   const save = async () => {
