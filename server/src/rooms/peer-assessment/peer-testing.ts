@@ -109,7 +109,7 @@ export const peersAt = async (app: TestApp) => {
         const saved = await visitor.calls(savePeerReview, {
           Id: review.Id,
           Points: pointsAt(share),
-          Comment: said,
+          Comment: commentText,
           Revision: opened.Data.Revision,
           Submit: true,
         })
