@@ -3,7 +3,7 @@ import ids from '../../content/demo-ids.json' with { type: 'json' }
 import { qinghe } from '../addresses.ts'
 import { accessible, fits, signIn, watchConsole } from '../person.ts'
 
-test('two judges mark a station, one without network; the board follows, and is frozen', async ({
+test('two judges mark a station without network and load their pages anew; the board follows, and is frozen', async ({
   page,
   browser,
 }) => {
@@ -16,31 +16,50 @@ test('two judges mark a station, one without network; the board follows, and is 
   const sheet = page.getByRole('form', { name: /的评分表$/ })
   await expect(sheet).toBeVisible()
   await expect(sheet.getByRole('button', { name: '提交评分' })).toBeDisabled()
-  // The network goes away; what is marked stays on the device.
-  await page.context().setOffline(true)
-  const lines = await sheet.getByRole('group', { name: /^\d+\. / }).all()
-  for (const line of lines) await line.getByRole('button').last().click()
-  await sheet.getByRole('button', { name: '良好' }).click()
-  await sheet.getByRole('button', { name: '提交评分' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '提交评分' }).click()
-  await expect(page.getByText('已提交在本机，等待网络。')).toBeVisible()
-  await expect(page.getByText('1 份已存本机，等待网络')).toBeVisible({ timeout: 15_000 })
-  // Once it is back, what waits is sent without a press.
-  await page.context().setOffline(false)
-  await expect(page.getByText('已提交，不能再改。')).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText('全部已保存')).toBeVisible()
-  for (const width of [1024, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await fits(page)
-  }
-
-  // The other judge of the station sees none of it.
+  // The other judge of the station, on a tablet of their own, sees none of it.
   const elsewhere = await browser.newContext({ locale: 'zh-CN' })
   const organiser = await elsewhere.newPage()
   await signIn(organiser, 'teacher1')
   await organiser.goto(`${qinghe}/GameReview?id=${ids.contestRunning}`)
-  await expect(organiser.getByRole('form', { name: /的评分表$/ })).toBeVisible()
-  await expect(organiser.getByRole('button', { name: '良好', pressed: true })).toHaveCount(0)
+  const otherSheet = organiser.getByRole('form', { name: /的评分表$/ })
+  await expect(otherSheet).toBeVisible()
+
+  // The network goes away for both: what is marked stays on each device, also when the page is loaded anew.
+  const tablets = [
+    { tablet: page, form: sheet, rating: '良好' },
+    { tablet: organiser, form: otherSheet, rating: '优秀' },
+  ]
+  for (const { tablet } of tablets) {
+    await expect(tablet.getByText('断网也可刷新本页')).toBeVisible()
+    await tablet.context().setOffline(true)
+  }
+  for (const { tablet, form, rating } of tablets) {
+    const lines = await form.getByRole('group', { name: /^\d+\. / }).all()
+    for (const line of lines) await line.getByRole('button').last().click()
+    await form.getByRole('button', { name: rating }).click()
+    await expect(tablet.getByText('1 份已存本机，等待网络')).toBeVisible({ timeout: 15_000 })
+    await tablet.reload()
+    await expect(form).toBeVisible()
+    await expect(form.getByRole('button', { name: rating, pressed: true })).toBeVisible()
+    await form.getByRole('button', { name: '提交评分' }).click()
+    await tablet.getByRole('dialog').getByRole('button', { name: '提交评分' }).click()
+    await expect(tablet.getByText('已提交在本机，等待网络。')).toBeVisible()
+    await tablet.reload()
+    await expect(tablet.getByText('已提交在本机，等待网络。')).toBeVisible()
+  }
+  // Once it is back, what waits is sent without a press.
+  for (const { tablet, rating } of tablets) {
+    await tablet.context().setOffline(false)
+    await expect(tablet.getByText('已提交，不能再改。')).toBeVisible({ timeout: 40_000 })
+    await expect(tablet.getByText('全部已保存')).toBeVisible()
+    await tablet.reload()
+    // Each has their own marks still.
+    await expect(tablet.getByRole('button', { name: rating, pressed: true })).toBeVisible()
+  }
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await fits(page)
+  }
 
   await organiser.goto(`${qinghe}/PersonalInfo/competitionManage?id=${ids.contestRunning}`)
   await organiser.getByRole('link', { name: '控制台' }).click()

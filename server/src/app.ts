@@ -163,7 +163,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...questionCalls(files),
     ...examCalls({ database, report: doors.note }, contestSitting, keys),
     ...certificateCalls(currentScores),
-    ...competitionCalls(),
+    ...competitionCalls(files),
     ...teacherCalls(authorsOfVisible, teachingOf, activityFeedOf),
     ...licenceCalls(nameOfVisible),
     ...licenceDeskCalls(courseNames, forgetCatalogue),

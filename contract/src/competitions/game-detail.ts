@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Entry, GameCard, positions } from './contest-shapes.ts'
+import { ContestMaterial } from './materials.ts'
 import { roundFormats, roundStates } from './round-shapes.ts'
 import { stationKinds } from './stages.ts'
 
@@ -38,6 +39,8 @@ export const GameDetail = z.strictObject({
       ),
     }),
   ),
+  /** What the caller may read of it now. */
+  Materials: z.array(ContestMaterial),
   /** The caller may enter now. */
   CanEnrol: z.boolean(),
   /** Why not, in words; empty where one may, or where there is nothing to say. */

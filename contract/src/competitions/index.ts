@@ -174,3 +174,38 @@ export {
   type WeakDimension,
 } from './practice.ts'
 export { type ContestData, getContestData, getGameResult, type StationResult } from './results.ts'
+export {
+  type ContestTemplate,
+  deleteContestTemplate,
+  listContestTemplates,
+  maxContestTemplates,
+  saveContestTemplate,
+  startFromTemplate,
+} from './templates.ts'
+export { listProctoring, listProctors, maxProctors, setProctors } from './proctors.ts'
+export {
+  type ContestMaterial,
+  deleteMaterial,
+  keepMaterialFile,
+  listMaterials,
+  type ManagedMaterial,
+  materialFileKinds,
+  materialLimits,
+  type MaterialPhase,
+  materialPhaseNames,
+  materialPhases,
+  materialReaderNames,
+  type MaterialReaders,
+  materialReaders,
+  saveMaterial,
+} from './materials.ts'
+export {
+  cardKinds,
+  type CardKind,
+  deleteTopicCard,
+  listTopicCards,
+  maxTopicCards,
+  saveTopicCard,
+  type TopicCard,
+} from './topic-cards.ts'
+export { enrolTeams, teamSheetLimits } from './team-sheet.ts'

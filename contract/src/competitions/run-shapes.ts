@@ -153,6 +153,8 @@ export const ControlRoom = z.strictObject({
   Teams: z.array(RunTeam),
   /** Sheets that judges have still to send for good. */
   Waiting: z.array(z.strictObject({ Judge: z.string(), Station: z.string(), Sheets: z.number() })),
+  /** The caller runs it; who watches over it checks teams in and records who did not come. */
+  CanRun: z.boolean(),
   Version: z.number(),
 })
 export type ControlRoom = z.output<typeof ControlRoom>

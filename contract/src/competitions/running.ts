@@ -97,6 +97,7 @@ export const setTeam = call({
     ...sensitive,
     wrongState: [-1, '轮次状态已改变，请刷新后重试'],
     member: [-10008, '请选择一名队员和一名替补'],
+    proctor: [-1, '监考可以检录和记缺考，其他操作请联系赛事负责人'],
   },
 })
 
@@ -171,6 +172,8 @@ export const getJudgeTasks = call({
  */
 export const saveSheet = call({
   path: '/api/SimulationGame/SaveSheet',
+  // Sent again it changes nothing: the number of the change says so.
+  keyless: true,
   who: authors,
   input: z.object({
     SkillContestId: id,

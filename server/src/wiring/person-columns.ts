@@ -96,6 +96,8 @@ export const movedColumns: readonly PersonColumn[] = [
   record('contest_entry', '赛事报名', 'leader_id'),
   record('contest_member', '参赛队员'),
   record('contest_judge', '竞赛评委'),
+  belonging('contest_proctor', '竞赛监考'),
+  record('contest_template', '赛事模板', 'author_id'),
   record('contest_sheet', '竞赛评分表'),
   record('contest_seat', '竞赛机考席位'),
   record('contest_practice_run', '备赛练习'),

@@ -41,6 +41,7 @@ export const createSession = call({
   signInFirst: messages.signIn,
   input: z.object({
     ...entering,
+    /** The contest in which the attempt is; empty for what the attempt says. */
     SkillContestId: text(64),
   }),
   output: Stage,

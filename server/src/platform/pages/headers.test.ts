@@ -28,6 +28,9 @@ test('the worker that reads PDFs alone may compile its decoders, and asks for no
   expect(worker.split('; ')).toContain("connect-src 'self'")
   const others = ['pdf-rELvHkft.js', 'index-1.js', 'pdf-6.5.438/wasm/jbig2.wasm', 'a-pdf.worker.js']
   for (const file of others) expect(assetHeaders(file)).toEqual({})
+  const keeper = assetHeaders('page-worker-B5Yc7dP4.js')
+  expect(keeper['Service-Worker-Allowed']).toBe('/')
+  expect(keeper['Content-Security-Policy']).toContain("connect-src 'self'")
   const page = pageHeaders('n', { filesHost: '' })['Content-Security-Policy']
   expect(page).not.toContain('unsafe-eval')
 })

@@ -35,13 +35,20 @@ export const pageHeaders = (
 })
 
 /**
- * What goes with a built file. The worker that reads PDFs is a program of its own, under the policy of its own answer: it alone
- * may compile WebAssembly (its decoders of scanned pages), and may ask for nothing but what comes from here.
+ * What goes with a built file. Two are programs of their own, under the policy of their own answers, and may ask for nothing but
+ * what comes from here: the worker that reads PDFs alone may compile WebAssembly (its decoders of scanned pages); the one that
+ * keeps pages for being loaded without network lies among the files, and may serve the pages beside them.
  */
-export const assetHeaders = (file: string): Record<string, string> =>
-  /^pdf\.worker[\w.-]*\.m?js$/.test(file)
-    ? {
-        'Content-Security-Policy':
-          "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
-      }
-    : {}
+export const assetHeaders = (file: string): Record<string, string> => {
+  if (/^pdf\.worker[\w.-]*\.m?js$/.test(file))
+    return {
+      'Content-Security-Policy':
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+    }
+  if (/^page-worker-[\w-]+\.js$/.test(file))
+    return {
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      'Service-Worker-Allowed': '/',
+    }
+  return {}
+}

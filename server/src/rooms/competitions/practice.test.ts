@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enrol, getPractice, setPractice } from '@xinglin/contract/competitions'
 import { getRetCourseBaseClient, getUserOtherCourse } from '@xinglin/contract/courses'
-import { getCourseStudyProgressInfo } from '@xinglin/contract/learning'
+import { getCourseStudyProgressInfo, getPlayer } from '@xinglin/contract/learning'
+import { createSession } from '@xinglin/contract/simulations/consultation'
 import { newId } from '#platform/ids'
 import { testApp, type TestApp, type Visitor } from '#testing'
 import { publishedContest } from './contest-testing.ts'
@@ -119,4 +120,28 @@ test('somebody lies behind where at least five were scored', () => {
   expect(weakDimensions(five.slice(1), 'p1', 5)).toEqual([])
   // The best round counts.
   expect(weakDimensions([...five, round('p0', 90)], 'p0', 5)).toEqual([])
+})
+
+test('a simulation is begun in the contest in which its round is, and by the id of no other', async () => {
+  const SkillContestId = await publishedContest(holder, { NeedsReview: false })
+  await student.calls(enrol, { Id: newId(), SkillContestId })
+  const course = app.fixture.courses['a.consultation'] ?? ''
+  await holder.calls(setPractice, { SkillContestId, CourseIds: [course] })
+  const round = (await open(student, SkillContestId, course)).Data
+  const { Chapters } = (await student.calls(getPlayer, { ProgressId: round.ProgressId })).Data
+  const where = { CourseId: course, ProgressId: round.ProgressId, ItemId: Chapters[0].Items[0].Id }
+  expect(
+    await student.calls(createSession, { ...where, SkillContestId: await practised() }),
+  ).toMatchObject({ Code: -404 })
+  const begun = await student.calls(createSession, { ...where, SkillContestId })
+  expect(begun.Code).toBe(0)
+  // A round of ordinary study is in no contest.
+  const ordinary = (await open(student, '', course)).Data
+  expect(
+    await student.calls(createSession, {
+      ...where,
+      ProgressId: ordinary.ProgressId,
+      SkillContestId,
+    }),
+  ).toMatchObject({ Code: -404 })
 })

@@ -16,16 +16,21 @@ import { questionTypeNames } from '@xinglin/contract/questions'
 import { choicesOf, vocabularyOptions, vocabularyTree } from '#dictionaries'
 import { contestPapers } from '#exams'
 import { answer } from '#platform/http'
+import type { UploadedFiles } from '#resources'
 import { sectionTree } from '#schools'
 import { contestCalls } from './contests/contests.ts'
 import { enrolCalls } from './games/enrol.ts'
+import { teamSheetCalls } from './games/enrol-teams.ts'
 import { ownEntryCalls } from './games/own-entries.ts'
 import { gameCalls } from './games/show-games.ts'
 import { contestFormCalls } from './organise/manage-contests.ts'
+import { materialCalls } from './materials/manage-materials.ts'
 import { contestMoveCalls } from './organise/move-contest.ts'
+import { proctorCalls } from './proctors/name-proctors.ts'
 import { entryReviewCalls } from './organise/review-entries.ts'
 import { noticeDeskCalls } from './notices/manage-notices.ts'
 import { noticeCalls } from './notices/read-notices.ts'
+import { cardCalls } from './manage-cards.ts'
 import { practiceStationCalls } from './practice/practise-station.ts'
 import { practiceCalls } from './practice/show-practice.ts'
 import { contestDataCalls } from './results/contest-data.ts'
@@ -47,17 +52,26 @@ import { seatCalls } from './running/enter-station.ts'
 import { sheetCalls } from './running/save-sheet.ts'
 import { teamCalls } from './running/set-team.ts'
 import { authoringStore } from './store.ts'
+import { templateCalls } from './templates/keep-templates.ts'
+import { templateStartCalls } from './templates/start-from-template.ts'
 
 const toOption = ({ id: Id, name: Name }: { readonly id: string; readonly name: string }) => ({
   Id,
   Name,
 })
 
+/** Whether a paper with stations of some kinds is one of an examination (the contract's `examinations`). */
+const isPaperOf = (examination: string, kinds: readonly string[]): boolean => {
+  if (examination === '3') return kinds.includes('consultation')
+  if (examination === '2') return kinds.includes('operation') || kinds.includes('experiment')
+  return examination === '' ? !kinds.includes('consultation') : kinds.length === 0
+}
+
 const fixed = (names: Readonly<Record<string, string>>) =>
   Promise.resolve(Object.entries(names).map(([Id, Name]) => ({ Id, Name })))
 
-/** Answers those who look at contests, enter and hold them, and what their papers are chosen from. */
-export const competitionCalls = () => [
+/** Answers those who look at contests, enter and hold them, and what their papers are chosen from; `files` keeps what is uploaded. */
+export const competitionCalls = (files: UploadedFiles) => [
   ...contestCalls(),
   ...gameCalls(),
   ...enrolCalls(),
@@ -87,6 +101,12 @@ export const competitionCalls = () => [
   ...gameResultCalls(),
   ...contestDataCalls(),
   ...noticeDeskCalls(),
+  ...templateCalls(),
+  ...templateStartCalls(),
+  ...proctorCalls(),
+  ...materialCalls(files),
+  ...teamSheetCalls(),
+  ...cardCalls(),
 
   answer(getDropDownExaminations, function handleGetDropDownExaminations() {
     return fixed(examinations)
@@ -142,8 +162,10 @@ export const competitionCalls = () => [
     getDropDownCasePaper,
     async function handleGetDropDownCasePaper(visit, { examinationType }) {
       const own = (await authoringStore(visit).papers(examinationType === '3')).map(toOption)
-      // Knowledge is examined by frozen papers of the bank.
-      const frozen = examinationType === '1' ? await contestPapers(visit, '') : []
+      // Beside them the frozen papers of the bank, by what their stations ask for: 3 cases, 2 operations, 1 questions alone.
+      const frozen = (await contestPapers(visit, '')).filter(({ stationKinds }) =>
+        isPaperOf(examinationType, stationKinds),
+      )
       return [...own, ...frozen.map(toOption)]
     },
   ),

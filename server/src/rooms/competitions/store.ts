@@ -1,7 +1,9 @@
-import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Visit } from '#platform/visit'
 import { casePaper, topicCard } from './contests/tables.ts'
+
+export type CardRow = typeof topicCard.$inferSelect
 
 type Named = { readonly id: string; readonly name: string }
 
@@ -11,7 +13,7 @@ export const authoringStore = ({ db, school: { id: schoolId }, who, person }: Vi
     who === 'teacher' && person
       ? or(eq(table.published, true), eq(table.authorId, person.id))
       : undefined
-  const cards = (where: SQL | undefined): Promise<Named[]> =>
+  const namedCards = (where: SQL | undefined): Promise<Named[]> =>
     db
       .select({ id: topicCard.id, name: topicCard.name })
       .from(topicCard)
@@ -23,10 +25,31 @@ export const authoringStore = ({ db, school: { id: schoolId }, who, person }: Vi
       .from(topicCard)
       .where(and(eq(topicCard.schoolId, schoolId), ne(code, '')))
       .groupBy(code)
+  const oneCard = (id: string) => and(eq(topicCard.schoolId, schoolId), eq(topicCard.id, id))
   return {
+    /** All that the visitor may choose from, the newest first. */
+    cards: (): Promise<CardRow[]> =>
+      db
+        .select()
+        .from(topicCard)
+        .where(and(eq(topicCard.schoolId, schoolId), seen(topicCard)))
+        .orderBy(desc(topicCard.createdAt), desc(topicCard.id)),
+    async findCard(id: string): Promise<CardRow | undefined> {
+      return (await db.select().from(topicCard).where(oneCard(id)))[0]
+    },
+    countCards: (): Promise<number> => db.$count(topicCard, eq(topicCard.schoolId, schoolId)),
+    async addCard(row: Omit<CardRow, 'schoolId'>): Promise<void> {
+      await db.insert(topicCard).values({ ...row, schoolId })
+    },
+    async changeCard(id: string, set: Partial<CardRow>): Promise<void> {
+      await db.update(topicCard).set(set).where(oneCard(id))
+    },
+    async removeCard(id: string): Promise<void> {
+      await db.delete(topicCard).where(oneCard(id))
+    },
     /** Of a symptom, or of a whole system. */
     ofSymptom: (system: string, symptom: string): Promise<Named[]> =>
-      cards(
+      namedCards(
         and(
           ne(topicCard.system, ''),
           system ? eq(topicCard.system, system) : undefined,
@@ -34,7 +57,7 @@ export const authoringStore = ({ db, school: { id: schoolId }, who, person }: Vi
         ),
       ),
     ofOperation: (operation: string): Promise<Named[]> =>
-      cards(
+      namedCards(
         and(
           ne(topicCard.operation, ''),
           operation ? eq(topicCard.operation, operation) : undefined,

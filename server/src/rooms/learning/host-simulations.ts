@@ -66,8 +66,10 @@ export const hostOf = <Name extends SimulationName>(
   kinds: Kinds,
   name: Name,
 ): Host<Seat<Name>> => ({
-  async enter(visit, { ProgressId, ItemId }) {
+  async enter(visit, { ProgressId, ItemId, SkillContestId = '' }) {
     const context = await recordable(visit, ProgressId)
+    // A round in a contest is its own attempt: by the id of another one nothing is begun in it.
+    if (SkillContestId !== '' && context.attempt.contestId !== SkillContestId) throw refuse(missing)
     const item = await versionsOf(visit).item(context.attempt.versionId, ItemId)
     if (!item) throw refuse(missing)
     const { locks, rows } = await tallyWithCredits(visit, context)

@@ -11,6 +11,9 @@ export const competitionManage = '/PersonalInfo/competitionManage'
 /** The screen in the hall of a contest. */
 export const hallOf = (id: string): string => `/FormalGame?id=${id}`
 
+/** An import of people, with its passwords. */
+export const importOf = (importId: string): string => `/manage/users/import/${importId}`
+
 /** Where a judge marks. */
 export const judging = (id: string): string => `/GameReview?id=${id}`
 
@@ -49,4 +52,5 @@ export const teacherContests: OrganiseAddresses = {
   one: (id) => `${competitionManage}?id=${id}`,
   control: (id, roundId) => `${competitionManage}?id=${id}&round=${roundId}`,
   hall: hallOf,
+  imports: importOf,
 }

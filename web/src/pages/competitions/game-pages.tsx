@@ -1,6 +1,7 @@
 import {
   BoardPage,
   ContestMessages,
+  ContestOrFirst,
   GameLobby,
   GamePage,
   HallView,
@@ -85,12 +86,18 @@ export const HallPage = () => {
         steps={[
           { name: '首页', to: '/' },
           { name: '竞赛', to: contestAddresses.lobby },
-          { name: '赛事详情', to: contestAddresses.game(id) },
+          ...(id === '' ? [] : [{ name: '赛事详情', to: contestAddresses.game(id) }]),
           { name: '赛场' },
         ]}
       />
-      {isLearner && <OwnRuns key={`own ${id}`} id={id} addresses={contestAddresses} />}
-      <HallView key={id} id={id} />
+      <ContestOrFirst id={id} addresses={contestAddresses}>
+        {(shown) => (
+          <>
+            {isLearner && <OwnRuns key={`own ${shown}`} id={shown} addresses={contestAddresses} />}
+            <HallView key={shown} id={shown} />
+          </>
+        )}
+      </ContestOrFirst>
     </div>
   )
 }
@@ -105,11 +112,13 @@ export const ContestMessagesPage = () => {
         steps={[
           { name: '首页', to: '/' },
           { name: '竞赛', to: contestAddresses.lobby },
-          { name: '赛事详情', to: contestAddresses.game(id) },
+          ...(id === '' ? [] : [{ name: '赛事详情', to: contestAddresses.game(id) }]),
           { name: '通知与答疑' },
         ]}
       />
-      <ContestMessages key={id} id={id} addresses={contestAddresses} />
+      <ContestOrFirst id={id} addresses={contestAddresses}>
+        {(shown) => <ContestMessages key={shown} id={shown} addresses={contestAddresses} />}
+      </ContestOrFirst>
     </div>
   )
 }
@@ -124,11 +133,13 @@ export const BoardOfContestPage = () => {
         steps={[
           { name: '首页', to: '/' },
           { name: '竞赛', to: contestAddresses.lobby },
-          { name: '赛事详情', to: contestAddresses.game(id) },
+          ...(id === '' ? [] : [{ name: '赛事详情', to: contestAddresses.game(id) }]),
           { name: '成绩' },
         ]}
       />
-      <BoardPage key={id} id={id} addresses={contestAddresses} />
+      <ContestOrFirst id={id} addresses={contestAddresses}>
+        {(shown) => <BoardPage key={shown} id={shown} addresses={contestAddresses} />}
+      </ContestOrFirst>
     </div>
   )
 }

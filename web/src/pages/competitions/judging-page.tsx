@@ -1,9 +1,9 @@
-import { JudgePage, JudgingList } from '#competitions'
+import { JudgePage, JudgingList, ProctoringList } from '#competitions'
 import { useSession } from '#session'
 import { Breadcrumb, ButtonLink, Empty } from '#ui'
 import { role } from '@xinglin/contract/identity'
 import { useSearchParams } from 'react-router'
-import { contestAddresses, judging } from './contest-addresses.ts'
+import { contestAddresses, judging, teacherContests } from './contest-addresses.ts'
 import styles from './game-pages.module.css'
 import { StationReport } from './station-report.tsx'
 
@@ -12,7 +12,7 @@ const first = [
   { name: '竞赛', to: contestAddresses.lobby },
 ]
 
-/** GameReview: the contests that one judges, the sheets of one, or what came of one's own session at a virtual station. */
+/** GameReview: the contests that one judges or watches over, the sheets of one, or what came of one's own session at a virtual station. */
 export const JudgingPage = () => {
   const [query] = useSearchParams()
   const isStudent = useSession()?.RoleType === role.student
@@ -57,7 +57,14 @@ export const JudgingPage = () => {
           ...(id ? [{ name: '评审', to: '/GameReview' }, { name: '评分' }] : [{ name: '评审' }]),
         ]}
       />
-      {id ? <JudgePage key={id} contestId={id} /> : <JudgingList addressOf={judging} />}
+      {id ? (
+        <JudgePage key={id} contestId={id} />
+      ) : (
+        <>
+          <JudgingList addressOf={judging} />
+          <ProctoringList addressOf={teacherContests.control} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { ContestList, ContestPage, ControlPage, type OrganiseAddresses } from '#competitions'
 import { useParams, useSearchParams } from 'react-router'
-import { hallOf } from '../competitions/contest-addresses.ts'
+import { hallOf, importOf } from '../competitions/contest-addresses.ts'
 import { base } from './screen.ts'
 
 const addresses: OrganiseAddresses = {
@@ -8,6 +8,7 @@ const addresses: OrganiseAddresses = {
   one: (id) => `${base}/contests/${id}`,
   control: (id, roundId) => `${base}/contests/${id}?round=${roundId}`,
   hall: hallOf,
+  imports: importOf,
 }
 
 /** The contests that the school holds. */

@@ -21,9 +21,11 @@ export const policy: Policy | undefined = window.trustedTypes?.createPolicy('xin
   createScriptURL: ours,
 })
 
-/** A worker of a module that was built with the pages. */
-export const builtWorker = (address: string): Worker => {
-  const trusted = policy?.createScriptURL(address) ?? address
+/** The address of a script that was built with the pages, as one that may be run. */
+export const builtScript = (address: string): string =>
   // The library's types know no trusted address yet; where there are Trusted Types the browser takes no other.
-  return new Worker(trusted as unknown as string, { type: 'module' })
-}
+  (policy?.createScriptURL(address) ?? address) as unknown as string
+
+/** A worker of a module that was built with the pages. */
+export const builtWorker = (address: string): Worker =>
+  new Worker(builtScript(address), { type: 'module' })

@@ -2,8 +2,8 @@ import type { HandedVersion, WorkDraft } from '@xinglin/contract/assignments'
 import { lastDecided, markForWriter, markStore, toDecided, type WorkRow } from '#marking'
 import { shownHtml } from '#platform/rich-text'
 import type { Visit } from '#platform/visit'
+import type { KeptFile } from '#resources'
 import type { DraftRow, SubmissionRow } from '../submissions/store.ts'
-import type { KeptFile } from '../submissions/tables.ts'
 import { daysLate } from '../works/score-rules.ts'
 
 /** A file with an address that opens it. */

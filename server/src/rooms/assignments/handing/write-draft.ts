@@ -1,12 +1,17 @@
-import { keepWorkFile, maxWorkFiles, openDraft, saveDraft } from '@xinglin/contract/assignments'
+import {
+  keepWorkFile,
+  largestWorkFile,
+  maxWorkFiles,
+  openDraft,
+  saveDraft,
+} from '@xinglin/contract/assignments'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { cleanHtml, picturesIn, wordsIn } from '#platform/rich-text'
 import { refuse, type Visit } from '#platform/visit'
-import { ownFilesAmong, type UploadedFiles } from '#resources'
+import { ownFilesAmong, takeFile, type UploadedFiles } from '#resources'
 import { submissionStore, type DraftRow } from '../submissions/store.ts'
 import type { ItemKinds } from '../works/kinds.ts'
-import { takeWorkFile } from './take-work-file.ts'
 import { writablePlace, type OwnPlace } from './own-place.ts'
 import { toDraft, toWorkFile } from './serialize-submission.ts'
 
@@ -60,7 +65,13 @@ export const draftCalls = (kinds: ItemKinds, files: UploadedFiles) => [
     const place = await writablePlace(kinds, visit, at)
     const draft = await lockedDraft(visit, place, Epoch)
     if (draft.files.length >= maxWorkFiles) throw refuse(keepWorkFile.refusals.many)
-    const kept = await takeWorkFile(visit, files, Name, Buffer.from(Bytes))
+    const { large, fileKind } = keepWorkFile.refusals
+    const kept = await takeFile(
+      visit,
+      files,
+      { name: Name, bytes: Buffer.from(Bytes) },
+      { bytes: largestWorkFile, large, fileKind },
+    )
     const version = draft.version + 1
     await submissionStore(visit).changeDraft(place.item.id, place.personId, {
       files: [...draft.files, kept],

@@ -1,13 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { stamp, tenantId } from '#platform/database'
-
-/** A file of a work: an id of the file room, what it was called, how many bytes, what it is. */
-export type KeptFile = {
-  readonly id: string
-  readonly name: string
-  readonly bytes: number
-  readonly type: 'picture' | 'pdf' | 'document'
-}
+import type { KeptFile } from '#resources'
 
 /** What somebody writes for an item before they hand it in. */
 export const assignmentDraft = pgTable(

@@ -2,6 +2,7 @@ import { and, count, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm'
 import { containing, countListed } from '#platform/database'
 import type { TenantContext } from '#platform/visit'
 import type { ContestRow } from './contest-store.ts'
+import { contestMaterial, contestProctor } from './preparation-tables.ts'
 import { contestJudge, contestRound, contestStation } from './round-tables.ts'
 import { contest, contestCourse, contestSchool } from './tables.ts'
 
@@ -53,7 +54,14 @@ export const hostedContestStore = ({ db, school: { id: schoolId } }: TenantConte
       await db.update(contest).set(set).where(one(id))
     },
     async remove(id: string): Promise<void> {
-      for (const part of [contestJudge, contestStation, contestRound, contestCourse])
+      for (const part of [
+        contestJudge,
+        contestStation,
+        contestRound,
+        contestCourse,
+        contestProctor,
+        contestMaterial,
+      ])
         await db.delete(part).where(and(eq(part.schoolId, schoolId), eq(part.contestId, id)))
       await db.delete(contestSchool).where(partnersOf(id))
       await db.delete(contest).where(one(id))

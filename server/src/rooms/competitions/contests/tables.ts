@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { enrolWays, entryStates } from '@xinglin/contract/competitions'
+import { cardKinds, enrolWays, entryStates } from '@xinglin/contract/competitions'
 import { stamp, tenantId } from '#platform/database'
 
 /**
@@ -163,6 +163,10 @@ export const topicCard = pgTable(
     system: text('system').notNull().default(''),
     symptom: text('symptom').notNull().default(''),
     operation: text('operation').notNull().default(''),
+    /** What is played: a case or a procedure; null of cards that were written before stations were. */
+    workKind: text('work_kind', { enum: cardKinds }),
+    workId: uuid('work_id'),
+    workName: text('work_name').notNull().default(''),
     createdAt: stamp('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -172,14 +172,14 @@ export const entryStore = ({ db, school: { id: schoolId } }: TenantContext) => {
         )
       return [...new Set(rows.flatMap(({ leaderId, personId }) => [leaderId, personId]))]
     },
-    /** Who of some people competes in another entry of a contest that stands. */
+    /** In which entry that stands each of some people competes, by their ids; whoever competes in none is left out. */
     async engaged(
       contestId: string,
       personIds: readonly string[],
-      butIn: string,
-    ): Promise<boolean> {
+    ): Promise<ReadonlyMap<string, string>> {
+      if (personIds.length === 0) return new Map()
       const rows = await db
-        .select({ entryId: contestMember.entryId })
+        .select({ personId: contestMember.personId, entryId: contestMember.entryId })
         .from(contestMember)
         .where(
           and(
@@ -189,7 +189,15 @@ export const entryStore = ({ db, school: { id: schoolId } }: TenantContext) => {
             inArray(contestMember.personId, [...personIds]),
           ),
         )
-      return rows.some(({ entryId }) => entryId !== butIn)
+      return new Map(rows.map(({ personId, entryId }) => [personId, entryId]))
+    },
+    /** Those of some ids that are entries already. */
+    async amongIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await db
+        .select({ id: contestEntry.id })
+        .from(contestEntry)
+        .where(and(eq(contestEntry.schoolId, schoolId), inArray(contestEntry.id, [...ids])))
+      return new Set(rows.map(({ id }) => id))
     },
     /** How many entries of a school stand. */
     used: (contestId: string, partnerId: string): Promise<number> =>

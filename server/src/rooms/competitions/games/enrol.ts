@@ -9,6 +9,7 @@ import { newId } from '#platform/ids'
 import { memberOf, refuse, type Visit } from '#platform/visit'
 import { contestStore, type ContestRow } from '../contests/contest-store.ts'
 import { hostedContestStore } from '../contests/hosted-contest-store.ts'
+import { addEntry } from '../entries/add-entry.ts'
 import { entryStore, type EntryRow } from '../entries/entry-store.ts'
 import { enrolPhase, hasRoom, stage } from '../entries/registration.ts'
 import { toEntries } from '../entries/serialize.ts'
@@ -17,7 +18,7 @@ import { ownEntries, visibleGame } from './show-games.ts'
 const refusals = enrol.refusals
 
 /** Refuses whoever comes at the wrong time. */
-const refuseClosed = (row: ContestRow, at: Date): void => {
+export const refuseClosed = (row: ContestRow, at: Date): void => {
   if (row.status === stage.paused || row.status === stage.cancelled) throw refuse(refusals.paused)
   if (enrolPhase(row, at) !== 'open') throw refuse(refusals.notOpen)
 }
@@ -70,9 +71,8 @@ const handleEnrol = async (visit: Visit, input: InputOf<typeof enrol>) => {
   const leader = (await peopleAmong(visit, [person.id])).get(person.id)
   const id = Id === nobody ? newId(visit.at.getTime()) : Id
   const isAccepted = await asSchool(visit, game.schoolId, async (there) => {
-    const contests = hostedContestStore(there)
     // Held, so that a quota is never crossed by two at once.
-    const row = await contests.lock(game.id)
+    const row = await hostedContestStore(there).lock(game.id)
     if (!row) throw refuse(refusals.missing)
     refuseClosed(row, visit.at)
     const entries = entryStore(there)
@@ -80,28 +80,18 @@ const handleEnrol = async (visit: Visit, input: InputOf<typeof enrol>) => {
     const quota = (await entries.quotaOf(row.id, visit.school.id)) ?? row.quota
     if (!hasRoom(quota, await entries.used(row.id, visit.school.id))) throw refuse(refusals.full)
     const ids = members.map(({ personId }) => personId)
-    if (await entries.engaged(row.id, ids, id)) throw refuse(refusals.already)
-    const no = row.needsReview ? 0 : row.lastNo + 1
-    if (no > 0) await contests.change(row.id, { lastNo: no })
-    const common = { contestId: row.id, partnerId: visit.school.id }
-    await entries.add(
-      {
-        ...common,
-        id,
-        name: row.enrolBy === 'self' ? (members[0]?.name ?? '') : Name,
-        state: row.needsReview ? 'pending' : 'accepted',
-        no,
-        leaderId: person.id,
-        leaderName: leader?.name ?? '',
-        phone: Phone,
-        reason: '',
-        submittedAt: visit.at,
-        decidedAt: row.needsReview ? null : visit.at,
-        decidedBy: null,
-        version: 1,
-      },
-      members.map((one) => ({ ...one, ...common, entryId: id, active: true })),
-    )
+    if ((await entries.engaged(row.id, ids)).size > 0) throw refuse(refusals.already)
+    await addEntry(there, row, {
+      id,
+      partnerId: visit.school.id,
+      name: row.enrolBy === 'self' ? (members[0]?.name ?? '') : Name,
+      leaderId: person.id,
+      leaderName: leader?.name ?? '',
+      phone: Phone,
+      members,
+      isAccepted: !row.needsReview,
+      at: visit.at,
+    })
     return !row.needsReview
   })
   if (!isAccepted && game.ownerId)

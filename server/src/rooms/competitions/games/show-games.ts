@@ -8,6 +8,8 @@ import { contestStore, type ContestRow } from '../contests/contest-store.ts'
 import { entryStore, type OwnEntries } from '../entries/entry-store.ts'
 import { enrolPhase, hasRoom, stage } from '../entries/registration.ts'
 import { toEntries, toGameCard } from '../entries/serialize.ts'
+import { materialStore } from '../materials/material-store.ts'
+import { shownMaterials } from '../materials/shown-materials.ts'
 import { roundStore, type WholeRound } from '../rounds/round-store.ts'
 import { ruleWords } from '../rounds/rule-words.ts'
 
@@ -124,9 +126,10 @@ const handleGetGame = async (
   const of = ownEntries(visit)
   const own = of ? await entryStore(visit).listOwn(of, [row.id], 1, maxOwn) : []
   const room = await roomOf(visit, row)
-  const { accepted, rounds } = await asSchool(visit, row.schoolId, async (there) => ({
+  const { accepted, rounds, materials } = await asSchool(visit, row.schoolId, async (there) => ({
     accepted: await entryStore(there).count(row.id, '', 'accepted'),
     rounds: await roundStore(there).ofContest(row.id),
+    materials: await materialStore(there).list(row.id),
   }))
   const partners = await store.partnersOf(row)
   const names = await namesOfSchools(visit, [row.schoolId, ...partners.map(({ id }) => id)])
@@ -148,6 +151,10 @@ const handleGetGame = async (
     Schools: partners.map(({ id, area }) => ({ Name: names.get(id) ?? '', Area: area })),
     Entries: await toEntries(visit, own, new Map([[row.id, row]])),
     Rounds: rounds.map(toPublicRound),
+    Materials: shownMaterials(visit, row, own, {
+      materials,
+      states: rounds.map(({ round }) => round.state),
+    }),
     // A stranger who presses the button is told to sign in.
     CanEnrol: isOpen && !(row.enrolBy === 'self' && mine !== undefined),
     Reason: reason,

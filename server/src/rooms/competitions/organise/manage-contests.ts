@@ -34,7 +34,7 @@ export const managedContest = (visit: Visit, text: string, name: string, detail 
   })
 
 /** The other schools that the visitor may know of: those that wish to be known, and those that they meet in contests. */
-const otherSchools = async (visit: Visit): Promise<ReadonlyMap<string, string>> => {
+export const otherSchools = async (visit: Visit): Promise<ReadonlyMap<string, string>> => {
   const known = new Map(await listedSchools(visit, await contestPartners(visit)))
   known.delete(visit.school.id)
   return known
@@ -121,7 +121,8 @@ const refuseUnfitting = async (
   if (isOtherWay || counts.some(({ partnerId }) => !stays.has(partnerId))) throw refuse(entered)
 }
 
-const handleSaveContest = async (
+/** Writes a contest that the visitor holds, new or changed. */
+export const writeContest = async (
   visit: Visit,
   { Id, Form, Version }: InputOf<typeof saveContest>,
 ) => {
@@ -187,5 +188,7 @@ export const contestFormCalls = () => [
     return seasons.map(({ code, name }) => ({ Id: code, Name: name }))
   }),
 
-  answer(saveContest, handleSaveContest),
+  answer(saveContest, function handleSaveContest(visit, input) {
+    return writeContest(visit, input)
+  }),
 ]

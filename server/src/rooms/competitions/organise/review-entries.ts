@@ -57,7 +57,8 @@ const handleReviewEntry = async (
     const quota = (await store.quotaOf(contest.id, entry.partnerId)) ?? contest.quota
     if (!hasRoom(quota, await store.used(contest.id, entry.partnerId))) throw refuse(full)
     const people = (await store.members([Id])).map(({ personId }) => personId)
-    if (await store.engaged(contest.id, people, Id)) throw refuse(taken)
+    const engaged = [...(await store.engaged(contest.id, people)).values()]
+    if (engaged.some((entryId) => entryId !== Id)) throw refuse(taken)
   }
   const no = Accept && entry.no === 0 ? contest.lastNo + 1 : entry.no
   if (no !== entry.no) await hostedContestStore(visit).change(contest.id, { lastNo: no })

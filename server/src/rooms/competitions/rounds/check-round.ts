@@ -76,19 +76,22 @@ type Source = { readonly name: string; readonly versionId: string | null }
 
 type StationOfForm = RoundForm['Stations'][number]
 
-const paperOf = async (visit: Visit, station: StationOfForm) => {
-  const { SourceId, SourceVersion } = station
-  const chosen = await contestPaper(visit, SourceId, SourceVersion)
-  if (!chosen) throw refuse(paper)
-  return { name: chosen.name, versionId: null }
-}
-
 /** The version of today of a case, a procedure or a protocol, if whoever holds the contest may use it. */
-const workOf = async (visit: Visit, kind: VirtualKind, id: string): Promise<Source> => {
+const workOf = async (visit: Visit, kind: VirtualKind, id: string): Promise<Source | undefined> => {
   const allowed = await allowedWorks(visit, [{ Kind: kind, WorkId: id }])
   const current = allowed.has(id) ? await stationKindOf[kind].current(visit, id) : undefined
-  if (!current) throw refuse(work)
-  return { name: current.title, versionId: current.versionId }
+  return current && { name: current.title, versionId: current.versionId }
+}
+
+/** What is sat or played at a station, if whoever holds the contest may use it; undefined where judges mark. */
+export const sourceOf = async (
+  visit: Visit,
+  { Kind, SourceId, SourceVersion }: StationOfForm,
+): Promise<Source | undefined> => {
+  if (Kind === 'manikin') return undefined
+  if (isVirtual(Kind)) return workOf(visit, Kind, SourceId)
+  const chosen = await contestPaper(visit, SourceId, SourceVersion)
+  return chosen && { name: chosen.name, versionId: null }
 }
 
 /** What is sat or played at the stations of a form; what stood there stays as it was, also where it was put away since. */
@@ -109,12 +112,11 @@ const sourcesOf = async (
         one.sourceId === SourceId &&
         (isVirtual(Kind) || one.sourceVersion === SourceVersion),
     )
-    if (same) sources.set(Id, { name: same.sourceName, versionId: same.workVersionId })
-    else
-      sources.set(
-        Id,
-        isVirtual(Kind) ? await workOf(visit, Kind, SourceId) : await paperOf(visit, station),
-      )
+    const source = same
+      ? { name: same.sourceName, versionId: same.workVersionId }
+      : await sourceOf(visit, station)
+    if (!source) throw refuse(Kind === 'paper' ? paper : work)
+    sources.set(Id, source)
   }
   return sources
 }

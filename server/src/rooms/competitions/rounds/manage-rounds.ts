@@ -36,7 +36,8 @@ export const shownRound = async (visit: Visit, contest: ContestRow, id: string):
 const partnerIds = async (visit: Visit, contestId: string): Promise<string[]> =>
   (await hostedContestStore(visit).partners(contestId)).map(({ partnerId }) => partnerId)
 
-const handleSaveRound = async (
+/** Writes a round of a contest that the visitor holds, new or changed. */
+export const writeRound = async (
   visit: Visit,
   { SkillContestId, Id, Form, Version }: InputOf<typeof saveRound>,
 ) => {
@@ -139,7 +140,9 @@ export const roundCalls = () => [
     return toRounds(visit, contest, await roundStore(visit).ofContest(contest.id))
   }),
 
-  answer(saveRound, handleSaveRound),
+  answer(saveRound, function handleSaveRound(visit, input) {
+    return writeRound(visit, input)
+  }),
 
   answer(deleteRound, handleDeleteRound),
 

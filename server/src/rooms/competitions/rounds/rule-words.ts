@@ -10,7 +10,7 @@ export const ruleWords = (
   const equal =
     round.tieBreak.length === 0
       ? '同分名次并列'
-      : `同分时依次比较：${round.tieBreak.map((one) => tieBreakNames[one]).join('，')}；仍相同则名次并列`
+      : `同分时依次比较：${round.tieBreak.map((one) => tieBreakNames[one]).join('，')}；仍相同则名次并列${round.tieBreak.includes('rating') ? '。整体评价先按评委取平均，再取各评委的平均' : ''}`
   const isJudged = stations.some(({ kind }) => kind === 'manikin')
   const isSat = stations.some(({ kind }) => kind === 'paper')
   const isPlayed = stations.some(({ kind }) => isVirtual(kind))

@@ -1,11 +1,13 @@
 import type { ControlRoom } from '@xinglin/contract/competitions'
 import { getControlRoom } from '@xinglin/contract/competitions'
 import { answer } from '#platform/http'
-import { refuse, type Visit } from '#platform/visit'
+import { memberOf, refuse, type Visit } from '#platform/visit'
 import { namesOfSchools } from '#schools'
 import type { ContestRow } from '../contests/contest-store.ts'
+import { hostedContestStore } from '../contests/hosted-contest-store.ts'
 import { entryStore } from '../entries/entry-store.ts'
-import { changeableContest, hostedContest } from '../organise/policy.ts'
+import { changeableContest, holdsContest, hostedContest } from '../organise/policy.ts'
+import { proctorStore } from '../proctors/proctor-store.ts'
 import { type JudgeRow, type RoundRow, roundStore, type WholeRound } from '../rounds/round-store.ts'
 import { toClock } from './clock.ts'
 import { type RunRow, runStore, type SlotRow } from './run-store.ts'
@@ -42,6 +44,24 @@ export const hostedRound = async (
   const contest = await (lock ? changeableContest : hostedContest)(visit, there.contestId)
   const round = lock ? await store.findRow(id) : there
   if (!round) throw refuse(missing)
+  return { contest, round }
+}
+
+/** A round that the visitor runs or watches over, with its contest; `lock` keeps both as they are until the call ends. */
+export const watchedRound = async (
+  visit: Visit,
+  id: string,
+  lock = false,
+): Promise<{ readonly contest: ContestRow; readonly round: RoundRow }> => {
+  const there = await roundStore(visit).findRow(id)
+  const own = memberOf(visit)
+  if (!there || !own) throw refuse(missing)
+  if (!(await proctorStore(visit).isProctor(there.contestId, own.id)))
+    return hostedRound(visit, id, lock)
+  const contests = hostedContestStore(visit)
+  const contest = await (lock ? contests.lock(there.contestId) : contests.find(there.contestId))
+  const round = lock ? await roundStore(visit).findRow(id) : there
+  if (!contest || !round) throw refuse(missing)
   return { contest, round }
 }
 
@@ -143,6 +163,7 @@ export const toControlRoom = async (
       slots,
       new Set(lockedBy.map(({ slotId, personId }) => `${slotId} ${personId}`)),
     ),
+    CanRun: holdsContest(visit, contest),
     Version: round.version,
   }
 }
@@ -150,7 +171,7 @@ export const toControlRoom = async (
 /** Answers whoever looks at a round that they run. */
 export const controlRoomCalls = () => [
   answer(getControlRoom, async function handleGetControlRoom(visit, { Id }) {
-    const { contest, round } = await hostedRound(visit, Id)
+    const { contest, round } = await watchedRound(visit, Id)
     if (round.state === 'planned') throw refuse(planned)
     return toControlRoom(visit, contest, Id)
   }),

@@ -5,11 +5,10 @@ import { asSchool } from '#platform/database'
 import { answer } from '#platform/http'
 import { memberOf, refuse, type TenantContext, type Visit } from '#platform/visit'
 import type { ContestRow } from '../contests/contest-store.ts'
-import { roundStore, type StationRow } from '../rounds/round-store.ts'
+import type { StationRow } from '../rounds/round-store.ts'
 import { sheetShare } from '../scoring/sheet.ts'
 import { isMarked, marks } from './control-room.ts'
 import { judgedContest, toSheet } from './judge-tasks.ts'
-import { runStore } from './run-store.ts'
 import { sheetStore } from './sheet-store.ts'
 
 const { missing, sensitive, early, over, away, own, locked, item, range, unfinished } =
@@ -33,24 +32,16 @@ const judgedSlot = async (
   slotId: string,
   personId: string,
 ) => {
-  const runs = runStore(there)
-  const slot = await runs.findSlot(slotId)
-  if (!slot || slot.contestId !== contest.id) throw refuse(missing)
-  const judging = (await sheetStore(there).judgingOf(contest.id, personId)).filter(
-    ({ stationId, lane }) => stationId === slot.stationId && lane === slot.lane,
-  )
+  const judged = await sheetStore(there).judgedSlot(contest.id, slotId, personId)
   // Whoever judges elsewhere is told no more than a stranger.
-  if (judging.length === 0) throw refuse(missing)
-  const run = await runs.findRun(slot.roundId, slot.entryId)
-  if (!judging.some((judge) => marks(contest, judge, slot, run))) throw refuse(own)
+  if (!judged) throw refuse(missing)
+  const { slot, judge, run, station } = judged
+  if (!marks(contest, judge, slot, run)) throw refuse(own)
   const round = await sheetStore(there).shareRound(slot.roundId)
   if (!round) throw refuse(missing)
   if (round.state === 'published' || round.state === 'closed') throw refuse(over)
   if (round.state === 'drawn' || slot.step > round.step) throw refuse(early)
   if (!isMarked(slot, run)) throw refuse(away)
-  const whole = await roundStore(there).find(slot.roundId)
-  const station = whole?.stations.find(({ id }) => id === slot.stationId)
-  if (!station) throw refuse(missing)
   return { slot, station }
 }
 
@@ -67,9 +58,7 @@ const handleSaveSheet = async (visit: Visit, input: Input) => {
     const share = sheetShare(station.items, Points)
     if (Lock && (share === undefined || Rating === null)) throw refuse(unfinished)
     const store = sheetStore(there)
-    const before = await store.find(SlotId, person.id)
-    if (before?.lockedAt && Seq > before.seq) throw refuse(locked)
-    await store.save({
+    const kept = await store.save({
       slotId: SlotId,
       personId: person.id,
       contestId: contest.id,
@@ -82,7 +71,9 @@ const handleSaveSheet = async (visit: Visit, input: Input) => {
       savedAt: visit.at,
       lockedAt: Lock ? visit.at : null,
     })
-    return toSheet(await store.find(SlotId, person.id))
+    const now = kept ?? (await store.find(SlotId, person.id))
+    if (!kept && now?.lockedAt && Seq > now.seq) throw refuse(locked)
+    return toSheet(now)
   })
 }
 

@@ -13,13 +13,14 @@ import { refuse, type Visit } from '#platform/visit'
 import { entryStore } from '../entries/entry-store.ts'
 import { teamStore } from '../entries/team-store.ts'
 import { managedContest } from '../organise/manage-contests.ts'
+import { holdsContest } from '../organise/policy.ts'
 import { type RoundRow, roundStore } from '../rounds/round-store.ts'
-import { hostedRound, toControlRoom } from './control-room.ts'
+import { hostedRound, toControlRoom, watchedRound } from './control-room.ts'
 import { type RunRow, runStore, type SlotRow } from './run-store.ts'
 import { isSat } from './seats.ts'
 import { endVirtual, followClock } from './virtual-stations.ts'
 
-const { missing, reason, sensitive, wrongState, member } = setTeam.refusals
+const { missing, reason, sensitive, wrongState, member, proctor } = setTeam.refusals
 
 /** As many minutes as a team may be given more at one station. */
 const maxExtra = 120
@@ -43,6 +44,10 @@ const allowedFrom: Readonly<Record<TeamAction, readonly RunRow['state'][]>> = {
   restore: ['absent', 'void'],
   substitute: ['waiting', 'present'],
 }
+
+/** Whoever watches over a round checks teams in, and records those that did not come; nothing that takes a score away. */
+const proctorMay = (action: TeamAction, { state }: RunRow): boolean =>
+  action === 'checkIn' || (action === 'absent' && state === 'waiting')
 
 /** Hands in for those of a team who sit at computers: at one station, or at all of a round. */
 const endSeats = async (
@@ -97,10 +102,11 @@ const handleSetTeam = async (
   visit: Visit,
   { RoundId, EntryId, Action, In, Out, Reason }: InputOf<typeof setTeam>,
 ) => {
-  const { contest, round } = await hostedRound(visit, RoundId, true)
+  const { contest, round } = await watchedRound(visit, RoundId, true)
   const store = runStore(visit)
   const run = await store.findRun(RoundId, EntryId)
   if (!run) throw refuse(missing)
+  if (!holdsContest(visit, contest) && !proctorMay(Action, run)) throw refuse(proctor)
   if (!isOpen(round) || !allowedFrom[Action].includes(run.state)) throw refuse(wrongState)
   const needsReason = Action !== 'checkIn'
   if (needsReason && Reason === '') throw refuse(reason)

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
-import { contestJudge, contestRound } from '../contests/round-tables.ts'
-import { contestSheet } from '../contests/run-tables.ts'
-import type { JudgeRow, RoundRow } from '../rounds/round-store.ts'
+import { contestJudge, contestRound, contestStation } from '../contests/round-tables.ts'
+import { contestRun, contestSheet, contestSlot } from '../contests/run-tables.ts'
+import type { JudgeRow, RoundRow, StationRow } from '../rounds/round-store.ts'
+import type { RunRow, SlotRow } from './run-store.ts'
 
 export type SheetRow = typeof contestSheet.$inferSelect
 
@@ -24,6 +25,58 @@ export const sheetStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     /** Where somebody judges in a contest. */
     judgingOf: (contestId: string, personId: string): Promise<JudgeRow[]> =>
       db.select().from(contestJudge).where(judging(contestId, personId)),
+    /** A team at a station where somebody judges, with the station; undefined where there is none, or somebody else judges. */
+    async judgedSlot(
+      contestId: string,
+      slotId: string,
+      personId: string,
+    ): Promise<
+      | {
+          readonly slot: SlotRow
+          readonly judge: JudgeRow
+          readonly run: RunRow
+          readonly station: StationRow
+        }
+      | undefined
+    > {
+      const [row] = await db
+        .select({
+          slot: contestSlot,
+          judge: contestJudge,
+          run: contestRun,
+          station: contestStation,
+        })
+        .from(contestSlot)
+        .innerJoin(
+          contestJudge,
+          and(
+            eq(contestJudge.schoolId, schoolId),
+            eq(contestJudge.stationId, contestSlot.stationId),
+            eq(contestJudge.lane, contestSlot.lane),
+            eq(contestJudge.personId, personId),
+          ),
+        )
+        .innerJoin(
+          contestRun,
+          and(
+            eq(contestRun.schoolId, schoolId),
+            eq(contestRun.roundId, contestSlot.roundId),
+            eq(contestRun.entryId, contestSlot.entryId),
+          ),
+        )
+        .innerJoin(
+          contestStation,
+          and(eq(contestStation.schoolId, schoolId), eq(contestStation.id, contestSlot.stationId)),
+        )
+        .where(
+          and(
+            eq(contestSlot.schoolId, schoolId),
+            eq(contestSlot.contestId, contestId),
+            eq(contestSlot.id, slotId),
+          ),
+        )
+      return row
+    },
     /** A round that stays in its state until the call ends; others may save meanwhile. */
     async shareRound(id: string): Promise<RoundRow | undefined> {
       return (
@@ -51,10 +104,10 @@ export const sheetStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     async find(slotId: string, personId: string): Promise<SheetRow | undefined> {
       return (await db.select().from(contestSheet).where(one(slotId, personId)))[0]
     },
-    /** Keeps a sheet, unless the server has a newer change or it was sent for good. */
-    async save(row: Omit<SheetRow, 'schoolId'>): Promise<void> {
+    /** Keeps a sheet; undefined where the server has a newer change, or it was sent for good. */
+    async save(row: Omit<SheetRow, 'schoolId'>): Promise<SheetRow | undefined> {
       const { slotId: _slot, personId: _person, contestId: _contest, roundId: _round, ...set } = row
-      await db
+      const [kept] = await db
         .insert(contestSheet)
         .values({ ...row, schoolId })
         .onConflictDoUpdate({
@@ -62,6 +115,8 @@ export const sheetStore = ({ db, school: { id: schoolId } }: TenantContext) => {
           set,
           setWhere: sql`${lt(contestSheet.seq, row.seq)} and ${isNull(contestSheet.lockedAt)}`,
         })
+        .returning()
+      return kept
     },
   }
 }

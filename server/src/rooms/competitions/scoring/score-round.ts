@@ -58,7 +58,7 @@ export type ScoredTeam = {
   readonly name: string
   readonly state: RunState
   readonly share: Share | null
-  /** The mean rating in hundredths. */
+  /** The mean of what each judge's ratings come to, in hundredths. */
   readonly rating: number | null
   readonly rank: number | null
   readonly award: string
@@ -68,10 +68,10 @@ export type ScoredTeam = {
 
 const hundred = 100
 
+const sumOf = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0)
+
 const mean = (values: readonly number[]): number | undefined =>
-  values.length === 0
-    ? undefined
-    : Math.round((hundred * values.reduce((total, one) => total + one, 0)) / values.length)
+  values.length === 0 ? undefined : Math.round((hundred * sumOf(values)) / values.length)
 
 /** The marks by slot, put upon one scale station by station where the rule says so. */
 const marksBySlot = ({ rule, slots, marks }: RoundMarks): ReadonlyMap<string, readonly Share[]> => {
@@ -91,6 +91,18 @@ const marksBySlot = ({ rule, slots, marks }: RoundMarks): ReadonlyMap<string, re
     for (const { entryId, share } of level) add(entryId, share)
   }
   return bySlot
+}
+
+/** The mean rating in hundredths, by which each judge counts once, at however many stations they judge. */
+const ratingOf = (
+  sheets: readonly { readonly judge: string; readonly rating: number | null }[],
+): number | undefined => {
+  const byJudge = Map.groupBy(
+    sheets.filter(({ rating }) => rating !== null),
+    ({ judge }) => judge,
+  )
+  const means = [...byJudge.values()].map((own) => mean(own.map(({ rating }) => rating ?? 0)) ?? 0)
+  return means.length === 0 ? undefined : Math.round(sumOf(means) / means.length)
 }
 
 /** The scores of a round with ranks, awards and who goes on; the order in which anything arrived never matters. */
@@ -123,15 +135,13 @@ export const scoreRound = (round: RoundMarks): ScoredTeam[] => {
       }
     })
     const isAway = team.state === 'absent' || team.state === 'void'
-    const ratings = own.flatMap(({ id }) =>
-      (sheetsOf.get(id) ?? []).flatMap((one) => one.rating ?? []),
-    )
+    const rating = ratingOf(own.flatMap(({ id }) => sheetsOf.get(id) ?? []))
     return {
       team,
       at,
       isAway,
       share: isAway ? undefined : weightedShare(at),
-      rating: isAway ? undefined : mean(ratings),
+      rating: isAway ? undefined : rating,
     }
   })
   const ranks = ranksOf(

@@ -9,6 +9,8 @@ export type ContestPaper = {
   readonly name: string
   readonly questions: number
   readonly points: number
+  /** What its stations are; empty of a paper of questions alone. */
+  readonly stationKinds: readonly string[]
 }
 
 const maxPapers = 100
@@ -28,6 +30,9 @@ export const contestPapers = async (there: TenantContext, key: string): Promise<
         name,
         questions: version.questions,
         points: tenths / tenthsInPoint,
+        stationKinds: contents.content.sections.flatMap(({ stations = [] }) =>
+          stations.map(({ kind }) => kind),
+        ),
       })
   }
   return all

@@ -68,6 +68,7 @@ export const enterWith = async <Place extends Belongs, Row extends Taken>(
     readonly CourseId: string
     readonly ProgressId: string
     readonly ItemId: string
+    readonly SkillContestId?: string | undefined
     readonly Proceed: 0 | 1 | 3
   },
 ): Promise<Row> => {

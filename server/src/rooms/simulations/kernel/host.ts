@@ -16,10 +16,17 @@ export type Belonging = {
 
 /** What hosts simulations as items of attempts: the room of learning, handed in from above. `Place` is what a kind of them is told of its item. */
 export type Host<Place> = {
-  /** The item of an attempt of the visitor's, the attempt held until the call ends; refuses where nothing may be recorded. */
+  /**
+   * The item of an attempt of the visitor's, the attempt held until the call ends; refuses where nothing may be recorded, and
+   * where a contest is named in which the attempt is not.
+   */
   readonly enter: (
     visit: Visit,
-    wanted: { readonly ProgressId: string; readonly ItemId: string },
+    wanted: {
+      readonly ProgressId: string
+      readonly ItemId: string
+      readonly SkillContestId?: string | undefined
+    },
   ) => Promise<Place | undefined>
   /** Holds the attempt until the call ends: always before a session is held, so that no two wait for each other. */
   readonly lock: (moment: Moment, where: Belonging) => Promise<void>

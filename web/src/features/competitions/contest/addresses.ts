@@ -32,4 +32,6 @@ export type OrganiseAddresses = {
   readonly one: (id: string) => string
   readonly control: (id: string, roundId: string) => string
   readonly hall: (id: string) => string
+  /** The import by which people were given accounts. */
+  readonly imports: (importId: string) => string
 }

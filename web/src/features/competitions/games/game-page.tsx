@@ -23,6 +23,8 @@ import { stageTone, stageWord, teamWord } from '../contest/game-words.ts'
 import styles from './games.module.css'
 import { Period } from '../contest/period.tsx'
 import { GameRounds } from './game-rounds.tsx'
+import { MaterialList } from '../preparation/material-item.tsx'
+import { TeamSheetDialog } from '../team-sheet/team-sheet-dialog.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 
 const quotaWord = ({ Quota, Used }: GameDetail): string =>
@@ -72,6 +74,7 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
   const { data, error, refetch } = useQuery(gameQuery(id))
   const [entryId] = useState(newId)
   const [isChoosing, setChoosing] = useState(false)
+  const [isSheet, setSheet] = useState(false)
   const [isPending, setPending] = useState(false)
   if (error instanceof CallError && error.code === code.notFound)
     return (
@@ -124,6 +127,11 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
               {data.EnrolBy === 'team' ? '组队报名' : '报名'}
             </Button>
           )}
+          {who && data.CanEnrol && data.EnrolBy === 'team' && (
+            <Button size="large" onClick={() => setSheet(true)}>
+              表格报名
+            </Button>
+          )}
           {data.Rounds.some(({ State }) => State === 'drawn' || State === 'running') && (
             <ButtonLink to={addresses.hall(id)}>查看赛场</ButtonLink>
           )}
@@ -165,6 +173,14 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
             </h2>
             <p className={styles.text}>{data.Rules}</p>
           </section>
+          {data.Materials.length > 0 && (
+            <section aria-labelledby="materials">
+              <h2 className={styles.part} id="materials">
+                资料
+              </h2>
+              <MaterialList materials={data.Materials} />
+            </section>
+          )}
           {data.Rounds.length > 0 && <GameRounds rounds={data.Rounds} />}
         </div>
         <Card className={styles.aside}>
@@ -172,6 +188,7 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
           <Facts game={data} isMember={who !== undefined} />
         </Card>
       </div>
+      {isSheet && <TeamSheetDialog contestId={id} isTeam onClose={() => setSheet(false)} />}
       {isChoosing && (
         <TeamDialog game={data} entryId={entryId} onClose={() => setChoosing(false)} />
       )}

@@ -5,7 +5,7 @@ import {
   roundStateNames,
   stationKindNames,
 } from '@xinglin/contract/competitions'
-import { roundTones } from '../rounds/round-tones.ts'
+import { roundTones } from '../contest/round-tones.ts'
 import styles from './games.module.css'
 
 /** The rounds of a contest for everybody, with their stations once the order was drawn. */

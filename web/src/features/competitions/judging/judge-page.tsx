@@ -6,14 +6,23 @@ import { useState } from 'react'
 import { RoundClock } from '../running/round-clock.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import type { SyncView } from './sheet-sync.ts'
+import { useKeptPage } from './use-kept-page.ts'
 import { useJudgeTasks } from './use-judge-tasks.ts'
 import styles from './judging.module.css'
 
-const Sign = ({ view, onSend }: { view: SyncView; onSend: () => void }) => {
+const Sign = ({
+  view,
+  isKept,
+  onSend,
+}: {
+  view: SyncView
+  isKept: boolean
+  onSend: () => void
+}) => {
   if (view.unsent === 0)
     return (
       <output className={styles.sign}>
-        <CircleCheck size={16} aria-hidden /> 全部已保存
+        <CircleCheck size={16} aria-hidden /> 全部已保存{isKept && '，断网也可刷新本页'}
       </output>
     )
   return (
@@ -51,6 +60,7 @@ export const JudgePage = ({ contestId }: { contestId: string }) => {
   const [stationKey, setStationKey] = useState('')
   const [slotId, setSlotId] = useState('')
   useHeldWork(view.unsent > 0)
+  const isKept = useKeptPage(tasks !== undefined && !error)
   if (!tasks && error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!tasks) return <Skeleton height="420px" shape="block" />
   const keyOf = ({ StationId, Lane }: JudgeStation) => `${StationId} ${Lane}`
@@ -83,7 +93,7 @@ export const JudgePage = ({ contestId }: { contestId: string }) => {
           </p>
         </div>
         <RoundClock clock={clock} />
-        <Sign view={view} onSend={() => sync.sendNow()} />
+        <Sign view={view} isKept={isKept} onSend={() => sync.sendNow()} />
       </header>
       {tasks.Stations.length > 1 && (
         <SelectField

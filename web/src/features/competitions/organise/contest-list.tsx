@@ -15,12 +15,15 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrganiseAddresses } from '../contest/addresses.ts'
+import { CardsDrawer } from '../cards/cards-drawer.tsx'
+import { StartDialog } from '../preparation/start-dialog.tsx'
 import { ContestDrawer } from './contest-drawer.tsx'
 import {
   allowedContests,
   contestsPageSize,
   heldContests,
   defaultContests,
+  schoolSeasons,
 } from './contest-queries.ts'
 
 /** The colour of the stage of a contest. */
@@ -91,6 +94,9 @@ export const ContestList = ({ addresses }: { addresses: OrganiseAddresses }) => 
   const list = useListState(defaultContests, allowedContests)
   const navigate = useNavigate()
   const [isWriting, setWriting] = useState(false)
+  const [isStarting, setStarting] = useState(false)
+  const [isCards, setCards] = useState(false)
+  const years = useQuery(schoolSeasons).data ?? []
   const write = (
     <Button kind="primary" icon={<Plus size={17} aria-hidden />} onClick={() => setWriting(true)}>
       新建赛事
@@ -99,6 +105,8 @@ export const ContestList = ({ addresses }: { addresses: OrganiseAddresses }) => 
   return (
     <>
       <PageHead title="竞赛" note="发布赛事、接受报名、审核参赛名单，可邀请本平台的其他学校参加。">
+        <Button onClick={() => setCards(true)}>题卡</Button>
+        <Button onClick={() => setStarting(true)}>从模板新建</Button>
         {write}
       </PageHead>
       <ManagedList
@@ -118,6 +126,14 @@ export const ContestList = ({ addresses }: { addresses: OrganiseAddresses }) => 
           <Empty head="还没有赛事" note="新建一项赛事，填好后发布，学生就能报名。" next={write} />
         }
       />
+      {isCards && <CardsDrawer onClose={() => setCards(false)} />}
+      {isStarting && years.length > 0 && (
+        <StartDialog
+          seasons={years}
+          onClose={() => setStarting(false)}
+          onStarted={(id) => void navigate(addresses.one(id))}
+        />
+      )}
       {isWriting && (
         <ContestDrawer
           one={undefined}

@@ -19,6 +19,9 @@ import { ContestDrawer } from './contest-drawer.tsx'
 import { statusTone } from './contest-list.tsx'
 import { heldContest } from './contest-queries.ts'
 import { ManagedNotices } from '../notices/managed-notices.tsx'
+import { Materials } from '../preparation/materials.tsx'
+import { Proctors } from '../preparation/proctors.tsx'
+import { SaveTemplateDialog } from '../preparation/save-template-dialog.tsx'
 import { RoundList } from '../rounds/round-list.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { ReasonDialog } from '../contest/reason-dialog.tsx'
@@ -92,6 +95,7 @@ export const ContestPage = ({ id, addresses }: { id: string; addresses: Organise
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isWriting, setWriting] = useState(false)
+  const [isKeeping, setKeeping] = useState(false)
   const [reasonFor, setReasonFor] = useState<'pause' | 'cancel'>()
   const [pending, setPending] = useState<ContestMove>()
   const { data, error, refetch } = useQuery(heldContest(id))
@@ -124,6 +128,7 @@ export const ContestPage = ({ id, addresses }: { id: string; addresses: Organise
       <PageHead title={data.Name}>
         <Tag tone={statusTone(data.Status)}>{gameStatus[data.Status]}</Tag>
         {data.Actions.includes('edit') && <Button onClick={() => setWriting(true)}>修改</Button>}
+        <Button onClick={() => setKeeping(true)}>存为模板</Button>
         {moves.map((one) => (
           <Button
             key={one}
@@ -145,7 +150,9 @@ export const ContestPage = ({ id, addresses }: { id: string; addresses: Organise
         <Partners contest={data} />
       </div>
       <RoundList contest={data} addresses={addresses} />
-      {data.Status !== 0 && <EntryTable contest={data} />}
+      <Proctors contest={data} />
+      <Materials contest={data} />
+      {data.Status !== 0 && <EntryTable contest={data} addresses={addresses} />}
       {data.Status !== 0 && <ManagedNotices contest={data} />}
       {isWriting && (
         <ContestDrawer
@@ -155,6 +162,7 @@ export const ContestPage = ({ id, addresses }: { id: string; addresses: Organise
           onSaved={() => setWriting(false)}
         />
       )}
+      {isKeeping && <SaveTemplateDialog contest={data} onClose={() => setKeeping(false)} />}
       {reasonFor && (
         <ReasonDialog
           title={reasonFor === 'pause' ? '暂停赛事' : '取消赛事'}

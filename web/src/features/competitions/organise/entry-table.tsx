@@ -1,4 +1,4 @@
-import { Empty, type ListFilter, ManagedList, useListState } from '#ui'
+import { Button, Empty, type ListFilter, ManagedList, useListState } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   type ContestDetail,
@@ -6,7 +6,10 @@ import {
   entryStateNames,
   entryStates,
 } from '@xinglin/contract/competitions'
-import { useMemo } from 'react'
+import { FileSpreadsheet } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { OrganiseAddresses } from '../contest/addresses.ts'
+import { TeamSheetDialog } from '../team-sheet/team-sheet-dialog.tsx'
 import {
   allowedEntries,
   contestEntries,
@@ -35,17 +38,32 @@ const actions = (entry: Entry) =>
   entry.State === 'withdrawn' ? null : <EntryActions key={entry.Version} entry={entry} />
 
 /** The entries of a contest, those that wait first: each accepted, or refused with a reason. */
-export const EntryTable = ({ contest }: { contest: ContestDetail }) => {
+export const EntryTable = ({
+  contest,
+  addresses,
+}: {
+  contest: ContestDetail
+  addresses: OrganiseAddresses
+}) => {
   const list = useListState(defaultEntries, allowedEntries)
   // Once the order is drawn nobody is let in or out any more.
   const isOver = contest.Status > 1 && contest.Status !== 7
   const isTeam = contest.EnrolBy === 'team'
+  const [isSheet, setSheet] = useState(false)
+  const enter = contest.Status === 1 && (
+    <Button icon={<FileSpreadsheet size={16} aria-hidden />} onClick={() => setSheet(true)}>
+      表格报名
+    </Button>
+  )
   const columns = useMemo(() => entryColumns(isTeam, isOver ? nothing : actions), [isTeam, isOver])
   return (
     <section aria-labelledby="contest-entries">
-      <h2 className={styles.head} id="contest-entries">
-        报名
-      </h2>
+      <div className={styles.headline}>
+        <h2 className={styles.head} id="contest-entries">
+          报名
+        </h2>
+        {enter}
+      </div>
       <ManagedList
         name="contest-entries"
         label="报名列表"
@@ -60,6 +78,14 @@ export const EntryTable = ({ contest }: { contest: ContestDetail }) => {
         none="没有符合条件的报名"
         empty={<Empty head="还没有报名" note="报名开始后，学生和教师的报名会出现在这里。" />}
       />
+      {isSheet && (
+        <TeamSheetDialog
+          contestId={contest.Id}
+          isTeam={isTeam}
+          importAt={addresses.imports}
+          onClose={() => setSheet(false)}
+        />
+      )}
     </section>
   )
 }

@@ -41,6 +41,7 @@ import {
 } from './round-form.ts'
 import { StationField } from './station-field.tsx'
 import styles from './rounds.module.css'
+import { TrackField } from './track-field.tsx'
 
 const wholeWeight = 100
 const formats = roundFormats.map((value) => ({ value, name: roundFormatNames[value] }))
@@ -189,6 +190,9 @@ export const RoundDrawer = ({
         <fieldset className={styles.part}>
           <legend>考站</legend>
           <FormFault>{faults.Stations}</FormFault>
+          {stations.length === 0 && values.Format !== 'exam' && (
+            <TrackField onStations={(Stations) => set({ Stations })} />
+          )}
           {stations.map((station, at) => (
             <StationField
               key={station.Id}

@@ -29,7 +29,7 @@ import type { OrganiseAddresses } from '../contest/addresses.ts'
 import { contestsKey } from '../contest/game-queries.ts'
 import { RoundDrawer } from './round-drawer.tsx'
 import { contestRounds } from './round-queries.ts'
-import { roundTones } from './round-tones.ts'
+import { roundTones } from '../contest/round-tones.ts'
 import styles from './rounds.module.css'
 
 const formatWord = ({ Format, Lanes }: Round): string =>

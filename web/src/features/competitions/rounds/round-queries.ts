@@ -1,6 +1,6 @@
 import { call } from '#call'
 import { queryOptions } from '@tanstack/react-query'
-import { listJudgeChoices, listRounds } from '@xinglin/contract/competitions'
+import { getModuleTemplateInfo, listJudgeChoices, listRounds } from '@xinglin/contract/competitions'
 import { contestsKey } from '../contest/game-queries.ts'
 
 /** The rounds of a contest, for those who hold it. */
@@ -16,3 +16,9 @@ export const judgeChoices = (SkillContestId: string, PartnerId: string) =>
     queryKey: [...contestsKey, 'judge-choices', SkillContestId, PartnerId],
     queryFn: ({ signal }) => call(listJudgeChoices, { SkillContestId, PartnerId }, { signal }),
   })
+
+/** The tracks of the school as templates: stages with their weights and minutes. */
+export const trackTemplates = queryOptions({
+  queryKey: [...contestsKey, 'track-templates'],
+  queryFn: ({ signal }) => call(getModuleTemplateInfo, {}, { signal }),
+})

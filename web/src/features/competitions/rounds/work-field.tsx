@@ -1,5 +1,6 @@
 import { ComboBox } from '#ui'
 import type { VirtualKind } from '@xinglin/contract/competitions'
+import { CardField } from '../cards/card-field.tsx'
 import { workFinders, workNames } from '../contest/find-works.ts'
 import type { StationValues } from './round-form.ts'
 import styles from './rounds.module.css'
@@ -15,6 +16,12 @@ export const WorkField = ({
   onChoose: (work: Partial<StationValues>) => void
 }) => (
   <>
+    <CardField
+      kind={kind}
+      onChoose={({ WorkId, WorkName }) =>
+        onChoose({ SourceId: WorkId, SourceVersion: 0, SourceName: WorkName })
+      }
+    />
     <ComboBox
       key={kind}
       label={workNames[kind]}

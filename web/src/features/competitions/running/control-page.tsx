@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ControlRoom, roundFormatNames, roundStateNames } from '@xinglin/contract/competitions'
 import { Link } from 'react-router'
 import type { OrganiseAddresses } from '../contest/addresses.ts'
-import { roundTones } from '../rounds/round-tones.ts'
+import { roundTones } from '../contest/round-tones.ts'
 import { ControlBar } from './control-bar.tsx'
 import { FullBoardView } from '../results/full-board-view.tsx'
 import { RoundClock } from './round-clock.tsx'
@@ -61,21 +61,29 @@ export const ControlPage = ({
         <ButtonLink to={addresses.hall(contestId)}>赛场大屏</ButtonLink>
       </PageHead>
       <p className={styles.note}>
-        <Link to={addresses.one(contestId)}>{data.ContestName}</Link>，
-        {roundFormatNames[data.Format]}，{data.Teams.length} 队，{data.Stations.length} 站
+        {data.CanRun ? (
+          <Link to={addresses.one(contestId)}>{data.ContestName}</Link>
+        ) : (
+          data.ContestName
+        )}
+        ，{roundFormatNames[data.Format]}，{data.Teams.length} 队，{data.Stations.length} 站
         {waiting > 0 && `，${waiting} 队待检录`}
       </p>
       {error && <p className={styles.warn}>网络中断，正在重试。下面是中断前的情况。</p>}
       <Card className={styles.bar}>
         <RoundClock clock={data.Clock} />
-        <ControlBar room={data} />
+        {data.CanRun && <ControlBar room={data} />}
       </Card>
-      <Tabs
-        label="控制台"
-        chosen={tab}
-        onChoose={(next) => show({ tab: next })}
-        tabs={tabsOf(data)}
-      />
+      {data.CanRun ? (
+        <Tabs
+          label="控制台"
+          chosen={tab}
+          onChoose={(next) => show({ tab: next })}
+          tabs={tabsOf(data)}
+        />
+      ) : (
+        <Progress room={data} />
+      )}
     </>
   )
 }

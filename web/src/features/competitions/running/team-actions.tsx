@@ -27,7 +27,9 @@ const notes: Readonly<Record<Recorded, string>> = {
 }
 
 /** What may be recorded of a team as it stands. */
-const recordsOf = ({ State }: RunTeam): readonly Recorded[] => {
+const recordsOf = ({ CanRun }: ControlRoom, { State }: RunTeam): readonly Recorded[] => {
+  // Who watches over a round records those that did not come, and nothing that takes a score away.
+  if (!CanRun) return State === 'waiting' ? ['absent'] : []
   if (State === 'absent') return ['restore', 'void']
   return State === 'void' ? ['restore'] : ['absent', 'void']
 }
@@ -55,12 +57,14 @@ export const TeamActions = ({ room, team }: { room: ControlRoom; team: RunTeam }
   const isOpen = ['drawn', 'running', 'judging'].includes(room.Clock.State)
   if (!isOpen) return null
   const name = `${team.No}号`
+  const records = recordsOf(room, team)
   const canSubstitute =
+    room.CanRun &&
     team.Members.some(({ Position }) => Position === '') &&
     (team.State === 'waiting' || team.State === 'present')
   return (
     <span className={styles.actions}>
-      {team.State === 'waiting' && (
+      {(team.State === 'waiting' || (!room.CanRun && team.State === 'absent')) && (
         <Button
           size="small"
           kind="primary"
@@ -71,20 +75,22 @@ export const TeamActions = ({ room, team }: { room: ControlRoom; team: RunTeam }
           检录
         </Button>
       )}
-      <Dropdown
-        label={`${name}更多操作`}
-        toggle={
-          <>
-            更多 <ChevronDown size={14} aria-hidden />
-          </>
-        }
-        actions={[
-          ...(canSubstitute
-            ? [{ name: '替补上场', run: () => setAsking('substitute' as const) }]
-            : []),
-          ...recordsOf(team).map((one) => ({ name: names[one], run: () => setAsking(one) })),
-        ]}
-      />
+      {(canSubstitute || records.length > 0) && (
+        <Dropdown
+          label={`${name}更多操作`}
+          toggle={
+            <>
+              更多 <ChevronDown size={14} aria-hidden />
+            </>
+          }
+          actions={[
+            ...(canSubstitute
+              ? [{ name: '替补上场', run: () => setAsking('substitute' as const) }]
+              : []),
+            ...records.map((one) => ({ name: names[one], run: () => setAsking(one) })),
+          ]}
+        />
+      )}
       {asking === 'substitute' && (
         <SubstituteDialog
           roundId={room.RoundId}

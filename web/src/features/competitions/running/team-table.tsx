@@ -48,6 +48,7 @@ export const TeamTable = ({ room }: { room: ControlRoom }) => {
         data-now={isNow}
         data-done={isDone}
         data-state={slot.State}
+        disabled={!room.CanRun}
         onClick={() => setChosen({ team, slot, station: station.Name })}
       >
         <VisuallyHidden>
@@ -62,7 +63,8 @@ export const TeamTable = ({ room }: { room: ControlRoom }) => {
     <section className={styles.scroll} aria-label="各队进度">
       <table className={styles.teams}>
         <caption className={styles.note}>
-          格内为场次和已提交的评分表份数，机考为交卷情况。点击可以记缺考、作废或延长机考时间。
+          格内为场次和已提交的评分表份数，机考为交卷情况。
+          {room.CanRun && '点击可以记缺考、作废或延长机考时间。'}
         </caption>
         <thead>
           <tr>
