@@ -26,6 +26,7 @@ const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text' | 'p
   'features/competitions/data/result-page.tsx': 'csv',
   'features/competitions/results/full-board-view.tsx': 'csv',
   'features/competitions/results/statistics-page.tsx': 'csv',
+  'features/competitions/team-sheet/team-sheet-dialog.tsx': 'sheets',
   'features/exams/analysis/analysis-sheet.ts': 'sheets',
   'features/exams/results/exam-result.tsx': 'text',
   'features/exams/safe-browser/safe-browser-offer.tsx': 'server',

@@ -5,14 +5,14 @@ const patienceMs = 30_000
 /** The built files that this page has asked for so far. */
 const filesOfPage = (): string[] => {
   const begins = `${window.location.origin}/assets/`
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+  const resources = performance.getEntriesByType('resource').map(({ name }) => name)
   const named = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(
     ({ src }) => src,
   )
   const linked = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(
     ({ href }) => href,
   )
-  return [...new Set([...asked, ...named, ...linked])].filter((file) => file.startsWith(begins))
+  return [...new Set([...resources, ...named, ...linked])].filter((file) => file.startsWith(begins))
 }
 
 const activeOf = async (registration: ServiceWorkerRegistration): Promise<ServiceWorker> => {

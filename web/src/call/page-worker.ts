@@ -2,12 +2,12 @@
  * The service worker of pages that may be loaded anew without network: it has the page as it was last served and the built
  * files that it asked for, and answers with them where the network does not. It keeps nothing that anybody was told.
  */
-type Extended = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
-type Asked = Extended & {
+type LastingEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
+type FetchEvent = LastingEvent & {
   readonly request: Request
   readonly respondWith: (answer: Promise<Response>) => void
 }
-type Told = Extended & {
+type KeepEvent = LastingEvent & {
   readonly data: { readonly page: string; readonly files: readonly string[] }
   readonly ports: readonly MessagePort[]
 }
@@ -15,9 +15,9 @@ type PageWorker = {
   readonly skipWaiting: () => Promise<void>
   readonly clients: { readonly claim: () => Promise<void> }
   readonly addEventListener: {
-    (kind: 'install' | 'activate', work: (event: Extended) => void): void
-    (kind: 'fetch', work: (event: Asked) => void): void
-    (kind: 'message', work: (event: Told) => void): void
+    (kind: 'install' | 'activate', work: (event: LastingEvent) => void): void
+    (kind: 'fetch', work: (event: FetchEvent) => void): void
+    (kind: 'message', work: (event: KeepEvent) => void): void
   }
 }
 
@@ -36,7 +36,7 @@ const timeless = async (page: Response): Promise<Response> =>
     headers: page.headers,
   })
 
-const keep = async ({ page, files }: Told['data']): Promise<boolean> => {
+const keep = async ({ page, files }: KeepEvent['data']): Promise<boolean> => {
   const cache = await caches.open(cacheName)
   const served = await fetch(page, { cache: 'no-store' })
   if (!served.ok) return false

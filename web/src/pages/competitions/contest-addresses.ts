@@ -44,6 +44,7 @@ export const contestAddresses: ContestAddresses = {
   practiceReport: (id, kind, sessionId) =>
     `/GameReview?id=${id}&kind=${kind}&session=${sessionId}&from=practice`,
   sit: (id, stationId, examId) => `/FormalGameExam?id=${id}&station=${stationId}&exam=${examId}`,
+  imports: importOf,
 }
 
 /** The addresses of contests for a teacher. */

@@ -10,6 +10,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { classes } from '../theme/classes.ts'
 import { VisuallyHidden } from '../theme/visually-hidden.tsx'
 import styles from './combo-box.module.css'
+import { inSightFirst } from './in-sight-first.ts'
 import field from './text-field.module.css'
 
 /** Something that may be chosen: its name, and what tells it from others of the same name. */
@@ -186,6 +187,7 @@ export const ComboBoxField = ({
               {...(inputRef && { ref: inputRef })}
               className={classes(field.input, quiet && styles.compact)}
               placeholder={placeholder}
+              onMouseDown={inSightFirst}
             />
             <AriaButton className={styles.open ?? ''} aria-label="展开选项">
               <ChevronDown size={16} aria-hidden />

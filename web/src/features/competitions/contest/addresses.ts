@@ -24,6 +24,8 @@ export type ContestAddresses = {
   readonly practiceReport: (id: string, kind: string, sessionId: string) => string
   /** Where a paper of a contest is sat. */
   readonly sit: (id: string, stationId: string, examId: string) => string
+  /** The import by which people were given accounts. */
+  readonly imports: (importId: string) => string
 }
 
 /** Where contests are held: a list, one of them, the control room of a round, and the screen in the hall. */

@@ -188,7 +188,14 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
           <Facts game={data} isMember={who !== undefined} />
         </Card>
       </div>
-      {isSheet && <TeamSheetDialog contestId={id} isTeam onClose={() => setSheet(false)} />}
+      {isSheet && (
+        <TeamSheetDialog
+          contestId={id}
+          isTeam
+          importAt={addresses.imports}
+          onClose={() => setSheet(false)}
+        />
+      )}
       {isChoosing && (
         <TeamDialog game={data} entryId={entryId} onClose={() => setChoosing(false)} />
       )}

@@ -52,12 +52,12 @@ export const TeamSheetDialog = ({
 }: {
   contestId: string
   isTeam: boolean
-  /** Where the passwords of an import are printed; without it nobody is given an account here. */
-  importAt?: ((importId: string) => string) | undefined
+  /** Where the passwords of an import are printed. */
+  importAt: (importId: string) => string
   onClose: () => void
 }) => {
   const queries = useQueryClient()
-  const canMake = manages(useSession()) && importAt !== undefined
+  const canMake = manages(useSession())
   const [sheet, setSheet] = useState<Sheet>()
   const [checked, setChecked] = useState<Checked>([])
   const [accounts, setAccounts] = useState<NewAccounts>()
@@ -159,7 +159,7 @@ export const TeamSheetDialog = ({
           error={fault || undefined}
           onFile={(file) => void read(file)}
         />
-        {accounts && importAt && (
+        {accounts && (
           <output className={styles.note}>
             {accounts.faults.length === 0
               ? '账号已建立，初始密码由系统生成，首次登录须修改。'
