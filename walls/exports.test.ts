@@ -43,6 +43,7 @@ const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text' | 'p
   'features/imports/wrong-button.tsx': 'sheets',
   'features/learning/records/export-records.tsx': 'csv',
   'features/notes/export-notes.tsx': 'text',
+  'features/points/point-ledger.tsx': 'csv',
   'features/questionnaires/questionnaire-results.tsx': 'sheets',
   // Sheets and papers of questions, whose writer keeps a text that begins like a formula a text.
   'features/questions/bank/offer-bytes.ts': 'server',

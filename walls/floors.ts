@@ -41,7 +41,7 @@ export const floors: readonly (readonly string[])[] = [
     'packs',
   ],
   ['competitions', 'assignments', 'scores'],
-  ['statistics', 'search', 'audit', 'interfaces', 'messages', 'today'],
+  ['statistics', 'search', 'audit', 'interfaces', 'messages', 'points', 'today'],
 ]
 
 /** Every room, in the order in which it may be known. */

@@ -28,6 +28,7 @@ import { fillModels } from './models.ts'
 import { fillNews } from './news.ts'
 import { fillPeers } from './peers.ts'
 import { fillPeople } from './people.ts'
+import { fillPoints } from './points.ts'
 import { fillQuestionnaires } from './questionnaires.ts'
 import { fillQuestions } from './questions.ts'
 import { fillGradebooks, fillOfferings } from './term.ts'
@@ -100,6 +101,7 @@ const fillSchool = async (
     await fillQuestionnaires({ db, school: { id: schoolId } }, classes, people)
     await fillPeers({ db, school: { id: schoolId } }, classes, people)
     await fillGradebooks({ db, school: { id: schoolId } }, classes, { people, courses })
+    await fillPoints({ db, school: { id: schoolId } }, people)
   })
 }
 

@@ -22,6 +22,7 @@ import { licenceCalls, licenceDeskCalls } from '#licences/admin'
 import { keepNotices, startDeliveries, tellOfFailures } from '#messages'
 import { modelCalls } from '#models'
 import { newsCalls } from '#news'
+import { keepPoints } from '#points'
 import { operationCalls, operationRoom } from '#simulations/operation'
 import {
   amongAddresses,
@@ -54,7 +55,6 @@ import {
 } from '#schools'
 import { questionCalls } from '#questions'
 import { reviewCalls } from '#reviews'
-import { scoreCalls } from '#scores'
 import { searchCalls } from '#search'
 import { countSignIns, statisticsCalls } from '#statistics'
 import { teacherCalls } from '#teachers'
@@ -82,7 +82,7 @@ import { courseTeachingCalls } from './wiring/offerings.ts'
 import { guideFacts } from './wiring/guide.ts'
 import { openPages } from './wiring/pages.ts'
 import { openPatients } from './wiring/consultation.ts'
-import { currentScores, scoreSources, columnSources } from './wiring/scores.ts'
+import { currentScores, scoring } from './wiring/scores.ts'
 import { managedPeople } from './wiring/people.ts'
 import { kinds, stationEndsOf } from './wiring/simulations.ts'
 import { tellingCalls } from './wiring/today.ts'
@@ -185,7 +185,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...learningCalls(kinds, keys.sign, contestStudies.isPractised),
     ...courseTeachingCalls(kinds, watching),
     ...authoringCalls(files, kinds),
-    ...scoreCalls(scoreSources, columnSources),
+    ...scoring(),
     ...assignments(files, laboratory.reports),
     ...statisticsCalls(),
     ...searchCalls(),
@@ -204,7 +204,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
       endSession: sessions.end,
       addressOf: addressesOf(files),
       answers,
-      listeners: [countSignIns, keepAudit, keepNotices, watching.hints],
+      listeners: [countSignIns, keepAudit, keepNotices, keepPoints, watching.hints],
       encryption,
       allowHttp,
       digest: keys.digest,
@@ -228,7 +228,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     database,
     sessions,
     files,
-    choresOf({ database, removeBytes, patients: patients.room, operations, laboratory }),
+    choresOf({ database, removeBytes, patients: patients.room, operations, laboratory, logger }),
   )
   return {
     server,

@@ -7,6 +7,7 @@ import { labReport, labReports } from './pages/personal/lab-report-pages.ts'
 import { feedback, feedbackQuery } from './pages/feedback/feedback-pages.ts'
 import { inquiryRoutes } from './pages/inquiries/inquiry-pages.ts'
 import { peerRoutes } from './pages/peers/peer-pages.ts'
+import { pointRoutes } from './pages/points/point-pages.ts'
 import { questionnaireRoutes } from './pages/questionnaires/questionnaire-pages.ts'
 import { knowledgeExam, questionRoutes } from './pages/questions/question-pages.ts'
 import * as personal from './pages/personal/personal-pages.ts'
@@ -178,6 +179,7 @@ export const routes: RouteObject[] = [
           ...inquiryRoutes,
           ...questionnaireRoutes,
           ...peerRoutes,
+          ...pointRoutes,
           ...questionRoutes,
           ...ownContestRoutes,
           { path: 'PersonalInfo/courseManage', ...personal.courseManage },

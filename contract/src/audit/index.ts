@@ -34,6 +34,7 @@ export const auditAreas = {
   feedback: '意见反馈',
   help: '帮助中心',
   resources: '文件',
+  points: '积分',
 } as const satisfies Readonly<Record<string, string>>
 export type AuditArea = keyof typeof auditAreas
 

@@ -29,6 +29,7 @@ import * as operation from '@xinglin/contract/simulations/operation'
 import * as questions from '@xinglin/contract/questions'
 import * as peerAssessment from '@xinglin/contract/peer-assessment'
 import * as packs from '@xinglin/contract/packs'
+import * as points from '@xinglin/contract/points'
 import * as previews from '@xinglin/contract/previews'
 import * as resources from '@xinglin/contract/resources'
 import * as reviews from '@xinglin/contract/reviews'
@@ -84,6 +85,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   'simulations/operation': callsIn(operation),
   packs: callsIn(packs),
   'peer-assessment': callsIn(peerAssessment),
+  points: callsIn(points),
   previews: callsIn(previews),
   questions: callsIn(questions),
   resources: callsIn(resources),

@@ -135,6 +135,12 @@ export const stayingColumns: readonly string[] = [
   'contest_settlement.signed_by',
   'contest_objection.decided_by',
   'contest_question.answered_by',
+  // What was earned by what goes over is earned anew by whom it goes to.
+  'point_account.person_id',
+  'point_day.person_id',
+  'point_due.person_id',
+  'point_entry.by_id',
+  'point_entry.person_id',
   'exam_event.by_id',
   'exam_late_answer.decided_by',
   'exam_regrade.decided_by',

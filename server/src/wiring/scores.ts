@@ -6,15 +6,18 @@ import { contestScoresOf } from '#competitions'
 import { courseCards } from '#courses/catalogue'
 import { examScoresOf, examsOfClass, scoresInExam } from '#exams'
 import { recheckStore } from '#marking'
+import { pointCalls } from '#points'
 import {
   maxOfKind,
   printedScores,
   publishedGrades,
+  scoreCalls,
   type ScoreSource,
   type ColumnSources,
 } from '#scores'
 import { scoredReportsOf } from '#simulations/experiment'
 import { itemKinds } from './assignments.ts'
+import { pointSources } from './points.ts'
 
 /** Rounds of courses that ended. */
 const courseScores: ScoreSource = async (visit, personId, range) => {
@@ -112,7 +115,7 @@ const contestScores: ScoreSource = async (visit, personId, range) =>
   }))
 
 /** The rooms that score people. */
-export const scoreSources: readonly ScoreSource[] = [
+const scoreSources: readonly ScoreSource[] = [
   publishedGrades,
   courseScores,
   reportScores,
@@ -133,3 +136,9 @@ export const columnSources: ColumnSources = {
   },
   exam: { ofClass: examsOfClass, scores: scoresInExam },
 }
+
+/** Answers what people were scored, and the points that they earn by it. */
+export const scoring = () => [
+  ...scoreCalls(scoreSources, columnSources),
+  ...pointCalls(pointSources),
+]

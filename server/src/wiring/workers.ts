@@ -4,6 +4,7 @@ import { startExamWork } from '#exams'
 import { whoIs } from '#identity'
 import { startHashing, startImporting, type Tell } from '#imports'
 import { notify } from '#messages'
+import { pointsDueBy } from '#points'
 import type { Database } from '#platform/database'
 import type { Keys } from '#platform/keys'
 import { type FileRoom, startTranscoder } from '#resources'
@@ -53,7 +54,10 @@ export const startWorkers = ({
   })
   const examinations = startExamWork({
     database,
-    notify,
+    notify: async (school, at, notice) => {
+      await pointsDueBy(school, at, notice)
+      return notify(school, at, notice)
+    },
     logger,
     stationEnds,
     stationEndsApart,

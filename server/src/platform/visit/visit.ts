@@ -74,6 +74,8 @@ export type DomainEvent =
     }
   /** Somebody learnt something in a course, or did something of a task: whoever watches it sees it. */
   | { readonly kind: 'learned'; readonly objectId: string; readonly personId: string }
+  /** What some people achieved came or went. */
+  | { readonly kind: 'achieved'; readonly personIds: readonly string[] }
   /** Some people are to hear of something: the room of messages keeps it for them. */
   | { readonly kind: 'notice'; readonly notice: Notice }
 

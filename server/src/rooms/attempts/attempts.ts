@@ -61,6 +61,8 @@ export const attemptsOf = (visit: ActingPerson) => {
 
   const tell = async ({ courseId: objectId, personId }: Attempt): Promise<void> =>
     visit.publish?.({ kind: 'learned', objectId, personId })
+  const achieved = async ({ personId }: Attempt): Promise<void> =>
+    visit.publish?.({ kind: 'achieved', personIds: [personId] })
   const change = async (attempt: Attempt, set: Partial<Attempt>): Promise<void> => {
     await store.change(attempt.id, set)
     await tell(attempt)
@@ -230,6 +232,7 @@ export const attemptsOf = (visit: ActingPerson) => {
       const sheet = await addSheet(attempt, scored)
       await change(attempt, { state: 'finished', finishedAt: at, lastAt: at })
       await store.append(attempt.id, 'finished', null, wholeOf(scored))
+      await achieved(attempt)
       return sheet
     },
 
@@ -237,6 +240,7 @@ export const attemptsOf = (visit: ActingPerson) => {
     async rescore(attempt: Attempt, scored: Scored): Promise<void> {
       await addSheet(attempt, scored)
       await store.append(attempt.id, 'sheet-changed', null, wholeOf(scored))
+      await achieved(attempt)
       await tell(attempt)
     },
   }

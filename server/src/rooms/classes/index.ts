@@ -39,4 +39,5 @@ export {
 } from './administrative/end-of-classes.ts'
 export { leaveClass, returnToClass } from './administrative/leave-class.ts'
 export { isInClass } from './administrative/stay-store.ts'
-export { isTerm, termNamesOf } from './terms/term-names.ts'
+export { isTerm, termNamesOf, termStartOf } from './terms/term-names.ts'
+export { classesOfGrade } from './administrative/classes-of-grade.ts'

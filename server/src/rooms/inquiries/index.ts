@@ -1,3 +1,4 @@
+export { acceptedAnswersOf } from './accepted-store.ts'
 export { makeInquiry } from './seed.ts'
 export { inquiryCalls } from './routes.ts'
 export { inquiriesToAnswer } from './list-inquiries.ts'

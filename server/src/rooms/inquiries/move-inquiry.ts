@@ -61,6 +61,13 @@ export const move = async (
   }
   const set = await changedBy(visit, row, input)
   await store.change(row.id, set)
+  if (Action === 'accept') {
+    // Whose answer was accepted before may have lost it to another.
+    const answers = [row.acceptedId, set.acceptedId].flatMap((id) => id ?? [])
+    const personIds = []
+    for (const id of answers) personIds.push((await store.findPost(id))?.personId ?? [])
+    await visit.publish({ kind: 'achieved', personIds: personIds.flat() })
+  }
   const senderId = memberOf(visit)?.id ?? null
   if (Action === 'transfer')
     await visit.publish({

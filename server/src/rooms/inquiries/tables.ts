@@ -61,5 +61,6 @@ export const inquiryPost = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
     index('inquiry_post_of').on(table.schoolId, table.inquiryId, table.createdAt),
+    index('inquiry_post_person').on(table.schoolId, table.personId, table.createdAt).concurrently(),
   ],
 )

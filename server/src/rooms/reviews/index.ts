@@ -1,3 +1,4 @@
+export { featuredReviewsOf } from './featured-store.ts'
 export { reviewCalls } from './routes.ts'
 export { ratedTeacher, repliedOn } from './ratings.ts'
 export {

@@ -75,6 +75,7 @@ export const moderatingCalls = () => [
       text: `${actionNames[Action]}（${access.course.name}）`,
       detail: [row.text, Reason].filter(Boolean).join('；原因：'),
     })
+    if (row.featuredAt) await visit.publish({ kind: 'achieved', personIds: [row.personId] })
     if (Action === 'feature')
       await visit.publish({
         kind: 'notice',

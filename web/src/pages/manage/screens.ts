@@ -6,6 +6,7 @@ import {
   BookOpen,
   Building2,
   CircleHelp,
+  Coins,
   DoorOpen,
   FileCode2,
   FolderTree,
@@ -81,6 +82,13 @@ export const screens: readonly Screen[] = [
     group: '教学',
     icon: Star,
     load: () => import('./reviews-page.tsx').then((module) => module.ReviewsPage),
+  },
+  {
+    name: '积分规则',
+    path: 'points',
+    group: '教学',
+    icon: Coins,
+    load: () => import('./points-page.tsx').then((module) => module.PointsPage),
   },
   {
     name: '预览链接',

@@ -8,6 +8,7 @@ import { questionnaireManage, questionnaires } from '../questionnaires/questionn
 import { answering, ownQuestions } from '../inquiries/inquiry-addresses.ts'
 import { competitionManage, myCompetition } from '../competitions/contest-addresses.ts'
 import { examManage, examPapers } from '../exams/exam-addresses.ts'
+import { ownPoints } from '../points/own-points.ts'
 import { reportList } from './lab-report-address.ts'
 
 /** The flag by which a school hides the personal centre. */
@@ -41,6 +42,7 @@ export const personalPages = {
   labReports: reportList,
   procedures: '/ProcedureWorkshop',
   protocols: '/ExperimentWorkshop',
+  points: ownPoints,
   reviews: '/PersonalInfo/CommentList',
   messages: '/PersonalInfo/MyNews',
   settings: '/PersonalInfo/Setting',
@@ -53,6 +55,7 @@ const alsoWithin: Partial<Record<keyof typeof personalPages, readonly string[]>>
   classes: ['/PersonalInfo/MyClassDetail'],
   classManage: ['/PersonalInfo/MyClassTeachManage'],
   labReports: ['/PersonalInfo/LabReportListComment'],
+  points: ['/PersonalInfo/Mygetpoint', '/PersonalInfo/MygetRanking'],
 }
 
 /** Whether an address is one of those of an entry: its page, what lies below it, or what belongs to it. */
@@ -99,6 +102,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '病例工坊', page: 'cases', roles: [role.teacher] },
   { name: '操作工坊', page: 'procedures', roles: [role.teacher] },
   { name: '实验工坊', page: 'protocols', roles: [role.teacher] },
+  { name: '我的积分', page: 'points', roles: learnerRoles },
   { name: '我的评价', page: 'reviews', roles: [role.student] },
   { name: '评价回复', page: 'reviews', roles: [role.teacher] },
   { name: '消息', page: 'messages' },

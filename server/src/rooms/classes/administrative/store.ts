@@ -75,6 +75,16 @@ export const administrativeStore = ({ db, school: { id: schoolId } }: TenantCont
     },
     count: (wanted: WantedClasses): Promise<number> =>
       countListed(db, administrativeClass, narrowed(wanted)),
+    /** The open classes of a grade. */
+    async ofGrade(grade: number): Promise<string[]> {
+      const rows = await db
+        .select({ id: administrativeClass.id })
+        .from(administrativeClass)
+        .where(
+          and(all, eq(administrativeClass.grade, grade), eq(administrativeClass.state, 'open')),
+        )
+      return rows.map(({ id }) => id)
+    },
     async find(id: string): Promise<AdministrativeLine | undefined> {
       return asLines(await lines().where(one(id)))[0]
     },

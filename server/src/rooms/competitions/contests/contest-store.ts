@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ilike, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { containing, countListed } from '#platform/database'
-import type { Visit } from '#platform/visit'
+import type { TenantContext, Visit } from '#platform/visit'
 import { contest, contestSchool } from './tables.ts'
 
 export type ContestRow = typeof contest.$inferSelect
@@ -24,7 +24,11 @@ export type WantedGames = {
 const runningFirst = sql`case when ${contest.status} in (2, 3, 4, 7) then 0 when ${contest.status} in (0, 1) then 1 else 2 end`
 
 /** The contests that the visited school holds or takes part in; drafts are for those alone who run the school that holds them. */
-export const contestStore = ({ db, school: { id: schoolId }, who }: Visit) => {
+export const contestStore = ({
+  db,
+  school: { id: schoolId },
+  who,
+}: TenantContext & Pick<Visit, 'who'>) => {
   const runs = who === 'admin' || who === 'operator'
   const own = runs
     ? eq(contest.schoolId, schoolId)

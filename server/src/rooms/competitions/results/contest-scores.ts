@@ -1,5 +1,5 @@
 import { asSchool } from '#platform/database'
-import type { TenantContext, Visit } from '#platform/visit'
+import type { TenantContext } from '#platform/visit'
 import { contestStore, type ContestRow } from '../contests/contest-store.ts'
 import { entryStore } from '../entries/entry-store.ts'
 import { roundStore } from '../rounds/round-store.ts'
@@ -44,7 +44,7 @@ export const publishedScores = async (
 
 /** What somebody of the school came to in contests, as it was published between two moments. */
 export const contestScoresOf = async (
-  visit: Visit,
+  visit: TenantContext,
   personId: string,
   { from, to, most }: { readonly from?: Date; readonly to?: Date; readonly most: number },
 ): Promise<ContestScore[]> => {
@@ -54,7 +54,9 @@ export const contestScoresOf = async (
   const own = new Set(members.flatMap((one) => (one.personId === personId ? one.entryId : [])))
   const ids = entries.filter(({ id }) => own.has(id)).map(({ contestId }) => contestId)
   const all: ContestScore[] = []
-  for (const contest of await contestStore(visit).among([...new Set(ids)]))
+  // Whoever asks: no draft has results.
+  const published = contestStore({ ...visit, who: 'student' })
+  for (const contest of await published.among([...new Set(ids)]))
     all.push(
       ...(await asSchool(visit, contest.schoolId, (there) => publishedScores(there, contest, own))),
     )

@@ -13,10 +13,10 @@ export const isCourse = async (school: TenantContext, id: string): Promise<boole
 
 /** The names of some courses of the school, by id, in every state. */
 export const titlesOf = async (
-  visit: Visit,
+  school: TenantContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> =>
-  new Map((await courseStore(visit).findAll([...new Set(ids)])).map(({ id, name }) => [id, name]))
+  new Map((await courseStore(school).findAll([...new Set(ids)])).map(({ id, name }) => [id, name]))
 
 /** The ids of the courses that the visitor teaches, in every state. */
 export const taughtCourses = async (visit: Visit): Promise<string[]> =>

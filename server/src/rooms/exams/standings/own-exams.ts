@@ -1,7 +1,7 @@
 import { ownExamStateNames, type OwnExamState } from '@xinglin/contract/exams'
 import { nobody } from '@xinglin/contract/call'
 import { levelOf } from '@xinglin/simulation/assessment'
-import { memberOf, type Visit } from '#platform/visit'
+import { memberOf, type TenantContext, type Visit } from '#platform/visit'
 import { givenAmong, givenTo } from '#targets'
 import { attemptStore } from '../attempts/store.ts'
 import { standingStore } from '../attempts/standing-store.ts'
@@ -85,7 +85,7 @@ export const examsToSit = async (visit: Visit): Promise<readonly OwnExamNow[]> =
 
 /** What a person handed in, with each score as far as it is out for them, the newest first. */
 export const examScoresOf = async (
-  visit: Visit,
+  visit: TenantContext & Pick<Visit, 'at'>,
   personId: string,
   range: { readonly from?: Date; readonly to?: Date; readonly most: number },
 ) => {
@@ -105,6 +105,7 @@ export const examScoresOf = async (
     return [
       {
         attemptId: one.id,
+        examId: row.id,
         name: row.name,
         no: one.no,
         at: one.submittedAt,

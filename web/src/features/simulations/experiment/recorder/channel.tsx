@@ -117,9 +117,11 @@ export const Channel = ({
   return (
     <figure className={classes(styles.channel, slim && styles.slim, hasTrend && styles.trend)}>
       <figcaption>
-        <strong>{kind.zh}</strong>
-        {!slim && <span className={styles.value} ref={value} />}
-        <span>{kind.unit}</span>
+        <span className={styles.head}>
+          <strong>{kind.zh}</strong>
+          {!slim && <span className={styles.value} ref={value} />}
+          <span>{kind.unit}</span>
+        </span>
         {!slim && (
           <>
             <span className={styles.read}>

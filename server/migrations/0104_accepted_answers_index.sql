@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "inquiry_post_person" ON "inquiry_post" USING btree ("school_id","person_id","created_at");

@@ -1,0 +1,5 @@
+export { pointCalls } from './routes.ts'
+export { keepPoints, pointsDueBy } from './keep-points.ts'
+export { makePoints } from './seed.ts'
+export { settleDue } from './settle-due.ts'
+export type { PointSource } from './sources.ts'

@@ -1,0 +1,6 @@
+export type { PointAddresses } from './point-addresses.ts'
+export { PointLedger } from './point-ledger.tsx'
+export { PointPolicyManager } from './policy-form.tsx'
+export { PointRanking } from './point-ranking.tsx'
+export { PointRules } from './point-rules.tsx'
+export { PointSummary } from './point-summary.tsx'
