@@ -59,6 +59,29 @@ const Round = z.strictObject({
     .refine((all) => all.reduce((sum, { weight }) => sum + weight, 0) === 100, 'weights make 100'),
 })
 
+/** What is played at a computer, by its slug. */
+const Work = z.strictObject({
+  kind: z.enum(['consultation', 'operation', 'experiment']),
+  slug: z.string().min(1),
+})
+
+/** A round at computers that was drawn and waits to be started. */
+const SatRound = z.strictObject({
+  name: z.string().min(1),
+  stations: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        minutes: z.number().int().min(1),
+        weight: z.number().int().min(1),
+        task: z.string(),
+        /** Absent: a paper of the bank that nobody has to mark. */
+        work: Work.optional(),
+      }),
+    )
+    .refine((all) => all.reduce((sum, { weight }) => sum + weight, 0) === 100, 'weights make 100'),
+})
+
 /** Contests of a demo school, in days from when the demo is made. */
 const ContestsFile = z.array(
   z.strictObject({
@@ -96,6 +119,10 @@ const ContestsFile = z.array(
       .default([]),
     /** Its round, where it goes on or is over. */
     round: Round.optional(),
+    /** Its round at computers, instead. */
+    satRound: SatRound.optional(),
+    /** What is practised for it. */
+    practice: z.array(Work).default([]),
   }),
 )
 

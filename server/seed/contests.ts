@@ -1,5 +1,5 @@
-import type { DemoSchool } from '@xinglin/content'
-import { makeContest, makeRound } from '#competitions'
+import type { DemoSchool, DemoStation } from '@xinglin/content'
+import { makeContest, makePractice, makeRound, makeSatRound } from '#competitions'
 import { peopleByNumber } from '#identity'
 import type { TenantContext } from '#platform/visit'
 import { findSchoolByKey } from '#schools'
@@ -12,6 +12,8 @@ export const fillContests = async (
   school: TenantContext,
   contests: DemoSchool['contests'],
   people: ReadonlyMap<string, string>,
+  /** The case, the procedure or the protocol of a station. */
+  workOf: (station: Pick<DemoStation, 'kind' | 'slug'>) => string,
 ): Promise<void> => {
   const at = new Date()
   const named = contests.flatMap(({ entries }) => entries.flatMap(({ members }) => members))
@@ -37,6 +39,8 @@ export const fillContests = async (
       entries,
       demoName: _name,
       round,
+      satRound,
+      practice,
       ...rest
     } = contest
     const partnerIds: string[] = []
@@ -58,6 +62,21 @@ export const fillContests = async (
         memberIds: members.map(person),
       })),
     })
+    const works = practice.map((one) => ({ kind: one.kind, workId: workOf(one) }))
+    if (works.length > 0) await makePractice(school, contestId, works, at)
+    if (satRound)
+      await makeSatRound(
+        school,
+        contestId,
+        {
+          name: satRound.name,
+          stations: satRound.stations.map(({ work, ...station }) => ({
+            ...station,
+            work: work && { kind: work.kind, workId: workOf(work) },
+          })),
+        },
+        at,
+      )
     if (!round) continue
     const { name, format, lanes, aggregation, tieBreak, advances, board, awards, ...more } = round
     await makeRound(

@@ -92,7 +92,9 @@ const fillSchool = async (
     await fillExams({ db, school: { id: schoolId } }, school, people, ({ kind, slug }) =>
       expectFound(worksOf[kind].get(slug), slug),
     )
-    await fillContests({ db, school: { id: schoolId } }, school.contests, people)
+    await fillContests({ db, school: { id: schoolId } }, school.contests, people, (station) =>
+      expectFound(worksOf[station.kind].get(station.slug), station.slug),
+    )
     await fillFeedback(db, schoolId, school, people)
     await fillWorkshop(db, schoolId, school, { people, cases })
     await fillConsultations(db, schoolId, school, { people, courses })

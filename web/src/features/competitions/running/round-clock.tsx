@@ -7,6 +7,8 @@ import styles from './running.module.css'
 /** The clock of a round: which step goes on, what of it, and the time that is left. */
 export const RoundClock = ({ clock, large = false }: { clock: Clock; large?: boolean }) => {
   const { phase, seconds, isPaused } = clockPhase(clock, useSeconds())
+  const isOver = ['judging', 'published', 'closed'].includes(clock.State)
+  const word = isOver ? '已结束' : isPaused ? '已暂停' : phaseNames[phase]
   return (
     <div
       className={classes(styles.clock, large && styles.large, phase === 'over' && styles.timeUp)}
@@ -15,7 +17,7 @@ export const RoundClock = ({ clock, large = false }: { clock: Clock; large?: boo
     >
       <span className={styles.phase}>
         {clock.Step > 0 ? `第 ${clock.Step} / ${clock.Steps} 场，` : `共 ${clock.Steps} 场，`}
-        {isPaused ? '已暂停' : phaseNames[phase]}
+        {word}
         {clock.ExtraMinutes > 0 && `（延长 ${clock.ExtraMinutes} 分钟）`}
       </span>
       <strong className={styles.time}>{phase === 'none' ? '--:--' : minutesWord(seconds)}</strong>

@@ -60,58 +60,60 @@ export const TeamTable = ({ room }: { room: ControlRoom }) => {
     )
   }
   return (
-    <section className={styles.scroll} aria-label="各队进度">
-      <table className={styles.teams}>
-        <caption className={styles.note}>
-          格内为场次和已提交的评分表份数，机考为交卷情况。
-          {room.CanRun && '点击可以记缺考、作废或延长机考时间。'}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">队</th>
-            {Stations.map(({ Id, Name }) => (
-              <th key={Id} scope="col">
-                {Name}
-              </th>
-            ))}
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Teams.map((team) => (
-            <tr key={team.EntryId} data-away={team.State === 'absent' || team.State === 'void'}>
-              <th scope="row">
-                <span className={styles.teamName}>
-                  {team.No}号 {team.Name}
-                  <Tag tone={tones[team.State]}>{runStateNames[team.State]}</Tag>
-                </span>
-                <small>
-                  {team.SchoolName}
-                  {team.Members.length > 1 &&
-                    `，${team.Members.filter(({ Position }) => Position !== '')
-                      .toSorted((one, other) => (one.Position < other.Position ? -1 : 1))
-                      .map(({ Position, Name }) => `${Position} ${Name}`)
-                      .join('、')}`}
-                </small>
-                {team.Reason !== '' && <small>原因：{team.Reason}</small>}
-              </th>
-              {Stations.map((station) => (
-                <td key={station.Id}>{cell(team, station)}</td>
+    <>
+      <p className={styles.note} id="team-table-note">
+        格内为场次和已提交的评分表份数，机考为交卷情况。
+        {room.CanRun && '点击可以记缺考、作废或延长机考时间。'}
+      </p>
+      <section className={styles.scroll} aria-label="各队进度">
+        <table className={styles.teams} aria-describedby="team-table-note">
+          <thead>
+            <tr>
+              <th scope="col">队</th>
+              {Stations.map(({ Id, Name }) => (
+                <th key={Id} scope="col">
+                  {Name}
+                </th>
               ))}
-              <td>
-                <TeamActions room={room} team={team} />
-              </td>
+              <th scope="col">操作</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {chosen && (
-        <SlotDialog
-          {...chosen}
-          onClose={() => setChosen(undefined)}
-          onDone={() => queries.invalidateQueries({ queryKey: contestsKey })}
-        />
-      )}
-    </section>
+          </thead>
+          <tbody>
+            {Teams.map((team) => (
+              <tr key={team.EntryId} data-away={team.State === 'absent' || team.State === 'void'}>
+                <th scope="row">
+                  <span className={styles.teamName}>
+                    {team.No}号 {team.Name}
+                    <Tag tone={tones[team.State]}>{runStateNames[team.State]}</Tag>
+                  </span>
+                  <small>
+                    {team.SchoolName}
+                    {team.Members.length > 1 &&
+                      `，${team.Members.filter(({ Position }) => Position !== '')
+                        .toSorted((one, other) => (one.Position < other.Position ? -1 : 1))
+                        .map(({ Position, Name }) => `${Position} ${Name}`)
+                        .join('、')}`}
+                  </small>
+                  {team.Reason !== '' && <small>原因：{team.Reason}</small>}
+                </th>
+                {Stations.map((station) => (
+                  <td key={station.Id}>{cell(team, station)}</td>
+                ))}
+                <td>
+                  <TeamActions room={room} team={team} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {chosen && (
+          <SlotDialog
+            {...chosen}
+            onClose={() => setChosen(undefined)}
+            onDone={() => queries.invalidateQueries({ queryKey: contestsKey })}
+          />
+        )}
+      </section>
+    </>
   )
 }
