@@ -24,7 +24,7 @@ test('a student sees what they earned, by which rules and in which place; their 
   await expect(page.getByRole('heading', { level: 1, name: '我的积分' })).toBeVisible()
   await expect(page.getByText(/距 \d 级还差 \d+ 分/)).toBeVisible()
   await expect(
-    page.getByRole('table', { name: '最近记录' }).getByText('每日登录').first(),
+    page.getByRole('region', { name: '最近的积分' }).getByText('每日登录').first(),
   ).toBeVisible()
   await accessible(page)
   await fitsEverywhere(page)
@@ -36,7 +36,7 @@ test('a student sees what they earned, by which rules and in which place; their 
   await fitsEverywhere(page)
 
   await pages(page).getByRole('link', { name: '积分明细' }).click()
-  const ledger = page.getByRole('table', { name: '积分明细' })
+  const ledger = page.getByRole('region', { name: '积分明细' })
   await expect(ledger.getByText('完成课程').first()).toBeVisible()
   await page.getByRole('combobox', { name: '规则' }).selectOption('每日登录')
   await expect(ledger.getByText('完成课程')).toHaveCount(0)

@@ -56,7 +56,7 @@ export const PointSummary = ({ addresses }: { addresses: PointAddresses }) => {
           <Link to={addresses.ledger}>全部明细</Link>
         </div>
         <EntryTable
-          label="最近记录"
+          label="最近的积分"
           rows={data.Last}
           next={<ButtonLink to={addresses.rules}>看看怎样获得积分</ButtonLink>}
         />

@@ -73,14 +73,17 @@ const Drawn = ({ record, recording }: { record: RunRecord; recording: Recording 
   )
   return (
     <FramesContext value={frames}>
-      <Recorder
-        recording={recording}
-        events={record.Events}
-        cursors={cursors}
-        onCursors={setCursors}
-        isOver
-      />
-      <table className={styles.table}>
+      <div className={styles.recorder}>
+        <Recorder
+          recording={recording}
+          events={record.Events}
+          cursors={cursors}
+          onCursors={setCursors}
+          isOver
+        />
+      </div>
+      {rows.length === 0 && <p className={styles.note}>考生没有取数。</p>}
+      <table className={styles.table} hidden={rows.length === 0}>
         <caption>数据表（{rows.length} 条）</caption>
         <thead>
           <tr>
