@@ -31,6 +31,7 @@ export const floors: readonly (readonly string[])[] = [
     'inquiries',
     'questionnaires',
     'peer-assessment',
+    'peer-teaching',
     'reviews',
     'news',
     'topics',

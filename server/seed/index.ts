@@ -27,6 +27,7 @@ import { fillLife, fillStudents } from './life.ts'
 import { fillModels } from './models.ts'
 import { fillNews } from './news.ts'
 import { fillPeers } from './peers.ts'
+import { fillPeerTeaching } from './peer-teaching.ts'
 import { fillPeople } from './people.ts'
 import { fillPoints } from './points.ts'
 import { fillQuestionnaires } from './questionnaires.ts'
@@ -101,6 +102,7 @@ const fillSchool = async (
     await fillLife(db, schoolId, school, { people, courses, news, topics })
     await fillInquiries({ db, school: { id: schoolId } }, school, { people, courses })
     await fillQuestionnaires({ db, school: { id: schoolId } }, classes, people)
+    await fillPeerTeaching({ db, school: { id: schoolId } }, classes, people)
     await fillPeers({ db, school: { id: schoolId } }, classes, people)
     await fillGradebooks({ db, school: { id: schoolId } }, classes, { people, courses })
     await fillPoints({ db, school: { id: schoolId } }, people)

@@ -75,14 +75,17 @@ export const fillQuestionnaires = async (
   const draw = seededRandom(20_261)
   const person = (login: string) => expectFound(people.get(login), login)
   const first = new Map(classes.toReversed().map((one) => [one.demo.teacher, one]))
-  for (const { demo, id: classId } of first.values())
-    for (const { template, since, days, answering } of plans) {
+  const taught = [...first.values()]
+  for (const [no, { demo, id: classId }] of taught.entries())
+    // Students of several classes are asked the same once: other teachers ask about their course alone.
+    for (const { template, since, days, answering } of no === 0 ? plans : plans.slice(0, 1)) {
       const about = questionnaireTemplates.find(({ name }) => name === template)
       const items = itemsOfTemplate(template, newId)
       const students = demo.students.slice(0, Math.ceil(demo.students.length * answering))
       await makeQuestionnaire(school, {
         id: newId(),
-        title: about?.title ?? template,
+        title:
+          no === 0 ? (about?.title ?? template) : `${about?.title ?? template}：${demo.course}`,
         note: about?.note ?? '',
         anonymous: about?.anonymous ?? false,
         ownerId: person(demo.teacher),

@@ -12,6 +12,7 @@ export const auditAreas = {
   announcements: '公告',
   assignments: '任务',
   marking: '批阅',
+  questionnaires: '问卷',
   courses: '课程',
   scores: '成绩',
   certificates: '证明',

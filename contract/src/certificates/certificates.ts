@@ -13,13 +13,14 @@ import {
 } from '@xinglin/contract/call'
 
 /** What is certified: rooms that issue something add theirs. */
-export const certificateKinds = ['transcript', 'award'] as const
+export const certificateKinds = ['transcript', 'award', 'teaching'] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
 /** What each is called, as its head. */
 export const certificateNames: Readonly<Record<CertificateKind, string>> = {
   transcript: '学习成绩单',
   award: '竞赛获奖证书',
+  teaching: '互助教学证明',
 }
 
 /** What is printed on a certificate, as it was when it was issued; it never changes. */
@@ -97,7 +98,7 @@ export const downloadCertificate = call({
   refusals: {
     ...missing,
     revoked: [-1, '该证明已作废，不能下载'],
-    changed: [-1, '其中有成绩已变更或撤回，请重新开具'],
+    changed: [-1, '其中有内容已变更或撤回，请重新开具'],
   },
 })
 

@@ -28,6 +28,7 @@ import * as offerings from '@xinglin/contract/offerings'
 import * as operation from '@xinglin/contract/simulations/operation'
 import * as questions from '@xinglin/contract/questions'
 import * as peerAssessment from '@xinglin/contract/peer-assessment'
+import * as peerTeaching from '@xinglin/contract/peer-teaching'
 import * as packs from '@xinglin/contract/packs'
 import * as points from '@xinglin/contract/points'
 import * as previews from '@xinglin/contract/previews'
@@ -86,6 +87,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   packs: callsIn(packs),
   'peer-assessment': callsIn(peerAssessment),
   points: callsIn(points),
+  'peer-teaching': callsIn(peerTeaching),
   previews: callsIn(previews),
   questions: callsIn(questions),
   resources: callsIn(resources),

@@ -2,6 +2,7 @@ import { taughtCourses, titlesOf } from '#courses/access'
 import { inquiriesAmong, inquiriesToAnswer, inquiryCalls } from '#inquiries'
 import type { SubjectsOf } from '#messages'
 import { noteCalls } from '#notes'
+import { peerTeachingCalls } from '#peer-teaching'
 import { questionnaireCalls } from '#questionnaires'
 import type { Visit } from '#platform/visit'
 import { turnsOfPerson, unmatchedInCourses } from '#simulations/consultation'
@@ -25,6 +26,7 @@ const unmatched = async (visit: Visit) => {
 export const besideCourses = () => [
   ...noteCalls(),
   ...questionnaireCalls(),
+  ...peerTeachingCalls(),
   ...inquiryCalls(
     {
       turn: async (visit, turn) =>

@@ -17,6 +17,7 @@ import { contestSubjects } from './competitions.ts'
 import { ownExamSubjects } from './examinations.ts'
 import { askedCourses, inquirySubjects } from './inquiries.ts'
 import { peerSubjects } from './peer-assessment.ts'
+import { teachingPostSubjects, teachingSessionSubjects } from './peer-teaching.ts'
 import { questionnaireSubjects } from './questionnaires.ts'
 import { failedDeliveries } from './deliveries.ts'
 import { playerPath } from './player-path.ts'
@@ -194,6 +195,11 @@ export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => (
   'peer-teacher': peerSubjects,
   'peer-appeal': peerSubjects,
   'peer-appeal-decided': peerSubjects,
+  'teaching-asked': teachingPostSubjects,
+  'teaching-answered': teachingPostSubjects,
+  'teaching-told': teachingSessionSubjects,
+  'teaching-agreed': teachingSessionSubjects,
+  'teaching-verified': teachingSessionSubjects,
   'inquiry-asked': askedCourses,
   'inquiry-answered': inquirySubjects,
   'inquiry-transferred': inquirySubjects,

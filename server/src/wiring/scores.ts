@@ -7,6 +7,7 @@ import { courseCards } from '#courses/catalogue'
 import { examScoresOf, examsOfClass, scoresInExam } from '#exams'
 import { recheckStore } from '#marking'
 import { pointCalls } from '#points'
+import { teachingStands } from '#peer-teaching'
 import {
   maxOfKind,
   printedScores,
@@ -124,9 +125,12 @@ const scoreSources: readonly ScoreSource[] = [
   contestScores,
 ]
 
-/** How the scores stand that were printed on certificates. */
-export const currentScores: CurrentScores = (visit, personId) =>
-  printedScores(scoreSources, visit, personId)
+/** How stands what was printed on certificates: scores, and sessions of peer teaching. */
+export const currentScores: CurrentScores = async (visit, personId) => {
+  const scores = await printedScores(scoreSources, visit, personId)
+  const teaching = await teachingStands(visit, personId)
+  return (entry) => teaching(entry) ?? scores(entry)
+}
 
 /** What columns of grade books count besides courses and what is typed. */
 export const columnSources: ColumnSources = {

@@ -18,6 +18,7 @@ import { undelivered } from './deliveries.ts'
 import { dueCourses } from './due-courses.ts'
 import { inquiriesToday } from './inquiries.ts'
 import { peersToday } from './peer-assessment.ts'
+import { teachingToday } from './peer-teaching.ts'
 import { questionnairesToday } from './questionnaires.ts'
 import { answersToMark, ownExamsToday, regradesWaiting } from './examinations.ts'
 import { messageSubjects } from './messages.ts'
@@ -200,6 +201,7 @@ const todaySources: readonly TodaySource[] = [
   dueCourses,
   questionnairesToday,
   peersToday,
+  teachingToday,
   reports,
   works,
   answersToMark,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchAudit } from '@xinglin/contract/audit'
 import {
   crossQuestionnaire,
   exportQuestionnaire,
@@ -168,6 +169,12 @@ describe('whoever makes it', () => {
       at.other,
     )
     const { Data } = await at.teacher.calls(exportQuestionnaire, { Id: id })
+    const audited = await (
+      await app.signedIn('admin1')
+    ).calls(searchAudit, {
+      Area: 'questionnaires',
+    })
+    expect(audited.Data.List).toHaveLength(1)
     expect(
       Data.Responses.every(
         ({ Name, At }: { Name: string; At: string }) => Name !== '' && At !== '',

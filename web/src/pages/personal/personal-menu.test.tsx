@@ -44,6 +44,7 @@ describe('who has a personal centre', () => {
         '我的提问',
         '问卷',
         '互评',
+        '互助教学',
         '实验报告',
         '我的竞赛',
         '我的积分',
@@ -63,6 +64,7 @@ describe('who has a personal centre', () => {
         '答疑',
         '问卷管理',
         '互评管理',
+        '互助教学',
         '课程管理',
         '班级管理',
         '任务管理',
@@ -82,7 +84,7 @@ describe('who has a personal centre', () => {
       ],
       'MyCourse',
     ],
-    ['an administrator', admin, ['消息', '问卷管理', '互评管理', '设置'], 'MyNews'],
+    ['an administrator', admin, ['消息', '问卷管理', '互评管理', '互助教学', '设置'], 'MyNews'],
   ])('%s', (_, who, names, start) => {
     expect(personalMenu(who).map(({ name }) => name)).toEqual(names)
     expect(personalStart(who)).toBe(`/PersonalInfo/${start}`)

@@ -3,7 +3,7 @@ import type { School } from '@xinglin/contract/schools'
 import { missionManage, ownMissions } from '../assignments/assignment-addresses.ts'
 import { classManage, myClasses } from '../classes/class-addresses.ts'
 import { teacherBank } from '../questions/bank-addresses.ts'
-import { peerScore } from '../peers/peer-addresses.ts'
+import { peerScore, peerTeaching } from '../peers/peer-addresses.ts'
 import { questionnaireManage, questionnaires } from '../questionnaires/questionnaire-addresses.ts'
 import { answering, ownQuestions } from '../inquiries/inquiry-addresses.ts'
 import { competitionManage, myCompetition } from '../competitions/contest-addresses.ts'
@@ -28,6 +28,7 @@ export const personalPages = {
   questionnaires,
   questionnaireManage,
   peers: peerScore,
+  peerTeaching,
   missions: ownMissions(),
   missionManage,
   classes: myClasses,
@@ -54,6 +55,7 @@ const alsoWithin: Partial<Record<keyof typeof personalPages, readonly string[]>>
   asked: ['/PersonalInfo/stuquestiondetails', '/PersonalInfo/newquestion'],
   classes: ['/PersonalInfo/MyClassDetail'],
   classManage: ['/PersonalInfo/MyClassTeachManage'],
+  peerTeaching: ['/PersonalInfo/mutualAssistanceTeachingDetail'],
   labReports: ['/PersonalInfo/LabReportListComment'],
   points: ['/PersonalInfo/Mygetpoint', '/PersonalInfo/MygetRanking'],
 }
@@ -88,7 +90,9 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '问卷', page: 'questionnaires', roles: [role.student] },
   { name: '问卷管理', page: 'questionnaireManage', roles: [role.teacher] },
   { name: '互评', page: 'peers', roles: [role.student] },
+  { name: '互助教学', page: 'peerTeaching', roles: [role.student] },
   { name: '互评管理', page: 'peers', roles: [role.teacher] },
+  { name: '互助教学', page: 'peerTeaching', roles: [role.teacher] },
   { name: '课程管理', page: 'teaching', roles: [role.teacher] },
   { name: '班级管理', page: 'classManage', roles: [role.teacher] },
   { name: '任务管理', page: 'missionManage', roles: [role.teacher] },
@@ -108,6 +112,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '消息', page: 'messages' },
   { name: '问卷管理', page: 'questionnaireManage', roles: [role.admin] },
   { name: '互评管理', page: 'peers', roles: [role.admin] },
+  { name: '互助教学', page: 'peerTeaching', roles: [role.admin] },
   { name: '设置', page: 'settings' },
 ]
 

@@ -1,0 +1,37 @@
+export {
+  longestSession,
+  mostADay,
+  schoolYearName,
+  shortestSession,
+  type TeachingMatch,
+  teachingMatchStateNames,
+  teachingMatchStates,
+  type TeachingPost,
+  type TeachingPostKind,
+  teachingPostKindNames,
+  teachingPostKinds,
+  type TeachingSession,
+  type TeachingSessionState,
+  teachingSessionStateNames,
+  teachingSessionStates,
+  type TeachingYear,
+  tellWithinDays,
+} from './shapes.ts'
+export {
+  addTeachingPost,
+  answerTeachingPost,
+  closeTeachingPost,
+  decideTeachingMatch,
+  listTeachingMatches,
+  listTeachingPosts,
+} from './posts.ts'
+export {
+  answerTeachingSession,
+  getTeachingYear,
+  issueTeachingCertificate,
+  listTeachingSessions,
+  listTeachingYears,
+  tellTeachingSession,
+  verifyTeachingSession,
+  withdrawTeachingSession,
+} from './ledger.ts'

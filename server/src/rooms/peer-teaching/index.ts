@@ -1,0 +1,5 @@
+export { peerTeachingCalls } from './routes.ts'
+export { teachingStands } from './certificate.ts'
+export { teachingPostsAmong, teachingSessionsAmong, teachingWaits } from './sessions-among.ts'
+export { sessionsToVerify } from './verifying.ts'
+export { makePeerTeaching } from './seed.ts'

@@ -1,0 +1,5 @@
+export { OwnMatches } from './own-matches.tsx'
+export { OwnYears } from './own-years.tsx'
+export { PostBoard } from './post-board.tsx'
+export { VerifySessions } from './verify-sessions.tsx'
+export { YearLedger } from './year-ledger.tsx'
