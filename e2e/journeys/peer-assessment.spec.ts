@@ -21,7 +21,7 @@ test('a student tries a sample, assesses a work without a name, and reads what t
     ['分析论证', '28'],
     ['表达与规范', '15'],
   ] as const)
-    await page.getByLabel(new RegExp(`^${name}`)).fill(points)
+    await page.getByRole('spinbutton', { name: new RegExp(`^${name}`) }).fill(points)
   await page.getByRole('button', { name: '提交并看标准' }).click()
   await expect(page.getByText('老师评分')).toBeVisible()
   await accessible(page)
@@ -35,7 +35,7 @@ test('a student tries a sample, assesses a work without a name, and reads what t
     ['分析论证', '34'],
     ['表达与规范', '18'],
   ] as const)
-    await page.getByLabel(new RegExp(`^${name}`)).fill(points)
+    await page.getByRole('spinbutton', { name: new RegExp(`^${name}`) }).fill(points)
   await page.getByRole('textbox', { name: /评语/ }).fill('导联和对应改变写得完整，建议补充间期。')
   await expect(page.getByText('已保存')).toBeVisible()
   await page.reload()
@@ -48,7 +48,9 @@ test('a student tries a sample, assesses a work without a name, and reads what t
   await page.goto(score)
   await page.getByRole('link', { name: 'SBAR交班记录互评' }).click()
   await expect(page.getByRole('heading', { name: /评阅人 1/ })).toBeVisible()
-  await page.getByRole('radio', { name: /4 星/ }).first().check({ force: true })
+  const four = page.getByRole('radio', { name: /4 星/ }).first()
+  await four.click({ force: true })
+  await expect(four).toBeChecked()
   await accessible(page)
 
   const elsewhere = await browser.newContext({ locale: 'zh-CN' })

@@ -112,24 +112,26 @@ const PostLine = ({ post, onAnswer }: { post: TeachingPost; onAnswer: () => void
         {post.Answered !== '' && <Tag tone="neutral">{teachingMatchStateNames[post.Answered]}</Tag>}
       </p>
       {post.Note !== '' && <p className={styles.note}>{post.Note}</p>}
-      <p className={styles.actions}>
-        {post.Own && post.Open && (
-          <Button
-            size="small"
-            pending={pending === 'close'}
-            onClick={() =>
-              void attempt('close', () => call(closeTeachingPost, { Id: post.Id }), '已关闭')
-            }
-          >
-            关闭
-          </Button>
-        )}
-        {!post.Own && post.Open && post.Answered === '' && (
-          <Button size="small" kind="primary" onClick={onAnswer}>
-            {post.Kind === 'offer' ? '申请帮扶' : '我来帮扶'}
-          </Button>
-        )}
-      </p>
+      {post.Open && (post.Own || post.Answered === '') && (
+        <p className={styles.actions}>
+          {post.Own && (
+            <Button
+              size="small"
+              pending={pending === 'close'}
+              onClick={() =>
+                void attempt('close', () => call(closeTeachingPost, { Id: post.Id }), '已关闭')
+              }
+            >
+              关闭
+            </Button>
+          )}
+          {!post.Own && post.Answered === '' && (
+            <Button size="small" kind="primary" onClick={onAnswer}>
+              {post.Kind === 'offer' ? '申请帮扶' : '我来帮扶'}
+            </Button>
+          )}
+        </p>
+      )}
     </li>
   )
 }

@@ -27,9 +27,9 @@ export const sessionTones = {
 /** What a row of the ledger says. */
 export const SessionWords = ({ session }: { session: TeachingSession }) => (
   <>
-    <h3 className={styles.title}>
+    <h2 className={styles.title}>
       {session.Day}　{session.Subject}
-    </h3>
+    </h2>
     <p className={styles.about}>
       <Tag tone={sessionTones[session.State]}>{teachingSessionStateNames[session.State]}</Tag>
       <span>
