@@ -76,7 +76,8 @@ export const askInquiry = call({
   input: z.object({
     Id: id,
     Version: z._default(z.number().check(z.int(), z.minimum(0)), 0),
-    CourseId: id,
+    /** Absent for a question of a released paper. */
+    CourseId: z._default(z.nullable(id), nobody),
     /** Absent for the course as a whole. */
     ItemId: z._default(z.nullable(id), nobody),
     Pin: z._default(Pin, { Kind: 'none', At: 0, SessionId: nobody }),

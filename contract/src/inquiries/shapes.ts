@@ -21,16 +21,16 @@ export const inquiryAudienceNames = {
 
 /**
  * To what a question is pinned: a second of a film, a page of a document, a turn of a consultation, a step of an operation, an
- * event of an experiment; or to the course or item as a whole.
+ * event of an experiment, a question of a released paper; or to the course or item as a whole.
  */
-export const pinKinds = ['none', 'second', 'page', 'turn', 'step', 'event'] as const
+export const pinKinds = ['none', 'second', 'page', 'turn', 'step', 'event', 'question'] as const
 
 /** The place that a question is about. */
 export const Pin = z.object({
   Kind: z._default(z.enum(pinKinds), 'none'),
-  /** The second, the page from 1, the number of the turn, step or event. */
+  /** The second, the page from 1, the number of the turn, step, event or question. */
   At: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
-  /** The asker's own consultation, operation or experiment, of what happened in it. */
+  /** The asker's own consultation, operation, experiment or attempt at an examination. */
   SessionId: z._default(z.nullable(id), nobody),
 })
 export type Pin = z.output<typeof Pin>
@@ -89,7 +89,7 @@ export const Inquiry = z.strictObject({
   Pin: z.strictObject({ Kind: z.enum(pinKinds), At: z.number() }),
   Body: z.string(),
   Posts: z.array(InquiryPost),
-  /** What was said or done around the turn, step or event that it is about, with what came of it; empty of everything else. */
+  /** What was said or done around the place that it is about, or the question of the paper with its asker's answer; empty of everything else. */
   Turns: z.array(
     z.strictObject({ Text: z.string(), Answers: z.array(z.string()), IsIt: z.boolean() }),
   ),

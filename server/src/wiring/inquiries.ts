@@ -1,4 +1,6 @@
+import { examTeacher } from '#assignments'
 import { taughtCourses, titlesOf } from '#courses/access'
+import { examOwner, releasedQuestion } from '#exams'
 import { inquiriesAmong, inquiriesToAnswer, inquiryCalls } from '#inquiries'
 import type { SubjectsOf } from '#messages'
 import { noteCalls } from '#notes'
@@ -47,6 +49,9 @@ export const besideCourses = () => [
           Answers: [],
           IsIt: seq === event.at,
         })),
+      question: releasedQuestion,
+      answersFor: async (visit, examId, personId) =>
+        (await examTeacher(visit, examId, personId)) ?? examOwner(visit, examId),
     },
     unmatched,
   ),

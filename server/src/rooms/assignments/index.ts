@@ -24,6 +24,7 @@ export { contestKind } from './works/contest-kind.ts'
 export { examKind } from './works/exam-kind.ts'
 export { questionnaireKind } from './works/questionnaire-kind.ts'
 export { submissionSource } from './marking/submission-source.ts'
+export { examTeacher } from './studying/exam-teacher.ts'
 export { scoresInTask, tasksOfClass } from './studying/class-tasks.ts'
 export { worksToMark } from './marking/works-to-mark.ts'
 

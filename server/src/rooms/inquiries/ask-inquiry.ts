@@ -6,6 +6,7 @@ import { refuseSensitive } from '#dictionaries'
 import { cleanHtml, wordsIn } from '#platform/rich-text'
 import { dayIn, dayStart, memberOf, refuse, type Visit } from '#platform/visit'
 import { refuseLostPictures } from '#resources'
+import { askedPaper } from './asked-paper.ts'
 import { learns } from './policy.ts'
 import { type Evidence, evidenceOf, toInquiry } from './serialize.ts'
 import { inquiryStore } from './store.ts'
@@ -36,7 +37,7 @@ const checkedPlace = async (
     if (pin.Kind !== 'none') throw refuse(place)
     return { itemId, itemTitle: '' }
   }
-  const access = await courseAccess(visit, CourseId)
+  const access = await courseAccess(visit, CourseId ?? nobody)
   const versionId = (await access?.attempt())?.versionId ?? access?.course.currentVersionId ?? ''
   const item = (await versionsOf(visit).items(versionId)).find(({ id }) => id === itemId)
   if (!item || (pin.Kind !== 'none' && item.kind !== kindOf[pin.Kind])) throw refuse(place)
@@ -57,41 +58,47 @@ export const ask = async (
   const store = inquiryStore(visit)
   const before = await store.lock(input.Id)
   if (before && before.personId !== personId) throw refuse(missing)
-  const access = await courseAccess(visit, before?.courseId ?? input.CourseId)
-  if (!before && !(access && (await learns(access)))) throw refuse(course)
+  const access = await courseAccess(visit, before?.courseId ?? input.CourseId ?? nobody)
+  const ofPaper = (before ?? { pin: input.Pin }).pin.Kind === 'question'
+  if (!before && !ofPaper && !(access && (await learns(access)))) throw refuse(course)
+  // Others may still sit the paper, or have another one.
+  const audience = ofPaper ? ('teachers' as const) : input.Audience
   const body = cleanHtml(input.Body)
   if (wordsIn(body).trim() === '' && !body.includes('<img')) throw refuse([-10008, '请填写内容'])
   await refuseSensitive(visit, `${input.Title}\n${wordsIn(body)}`, 'inquiry', sensitive)
   await refuseLostPictures(visit, body)
   if (before) {
     const isSame =
-      before.title === input.Title && before.body === body && before.audience === input.Audience
+      before.title === input.Title && before.body === body && before.audience === audience
     if (!isSame) {
       if (before.answers > 0 || before.state !== 'open') throw refuse(answered)
       if (before.version !== input.Version) throw refuse(newer)
       await store.change(before.id, {
         title: input.Title,
         body,
-        audience: input.Audience,
+        audience,
         version: before.version + 1,
       })
     }
   } else {
     const today = dayStart(visit.school.timezone, dayIn(visit.school.timezone, visit.at))
     if ((await store.askedSince(personId, today)) >= maxADay) throw refuse(tooMany)
+    const paper = ofPaper ? await askedPaper(evidence, visit, input.Pin, personId) : undefined
     await store.add({
       id: input.Id,
       personId,
-      courseId: input.CourseId,
-      ...(await checkedPlace(visit, input, { personId, evidence })),
+      courseId: paper ? nobody : (input.CourseId ?? nobody),
+      ...(paper
+        ? { itemId: null, itemTitle: paper.itemTitle }
+        : await checkedPlace(visit, input, { personId, evidence })),
       pin: { ...input.Pin, SessionId: idOf(input.Pin.SessionId) },
       title: input.Title,
       body,
-      audience: input.Audience,
+      audience,
       state: 'open',
       acceptedId: null,
       isCommon: false,
-      assigneeId: null,
+      assigneeId: paper?.assigneeId ?? null,
       mergedInto: null,
       answers: 0,
       createdAt: visit.at,
@@ -99,13 +106,25 @@ export const ask = async (
       seenAt: visit.at,
       version: 1,
     })
-    const authorId = access?.course.authorId
-    if (authorId && authorId !== nobody)
+    if (paper)
+      await visit.publish({
+        kind: 'notice',
+        notice: {
+          kind: 'inquiry-transferred',
+          subjectId: input.Id,
+          title: input.Title,
+          to: [paper.assigneeId],
+          occurrence: input.Id,
+          senderId: personId,
+        },
+      })
+    const authorId = paper ? undefined : access?.course.authorId
+    if (access && authorId && authorId !== nobody)
       await visit.publish({
         kind: 'notice',
         notice: {
           kind: 'inquiry-asked',
-          subjectId: input.CourseId,
+          subjectId: access.course.id,
           title: access.course.name,
           to: [authorId],
           occurrence: input.Id,

@@ -19,8 +19,31 @@ type HappenedAround = (
   },
 ) => Promise<Inquiry['Turns']>
 
-/** The evidence of questions, by what they are pinned to: turns of consultations, steps of operations, events of experiments. */
-export type Evidence = Readonly<Record<'turn' | 'step' | 'event', HappenedAround>>
+/** A question of a paper whose answers are out for whoever sat it. */
+export type PaperQuestion = {
+  readonly examId: string
+  readonly examName: string
+  /** What it asks and what they answered, with the key where that is out. */
+  readonly text: string
+  readonly answers: readonly string[]
+}
+
+/**
+ * The evidence of questions, by what they are pinned to: turns of consultations, steps of operations, events of experiments,
+ * questions of papers; and who answers for an examination.
+ */
+export type Evidence = Readonly<Record<'turn' | 'step' | 'event', HappenedAround>> & {
+  readonly question: (
+    visit: Visit,
+    of: { readonly attemptId: string; readonly no: number; readonly personId: string },
+  ) => Promise<PaperQuestion | undefined>
+  /** The teacher of a task of the person's that has the examination as an item; else whoever set it. */
+  readonly answersFor: (
+    visit: Visit,
+    examId: string,
+    personId: string,
+  ) => Promise<string | undefined>
+}
 
 /** What happened around the place that a question is about; nothing of a film, a document, or a whole item. */
 export const evidenceOf = async (
@@ -29,6 +52,10 @@ export const evidenceOf = async (
   { pin, itemId, personId }: Pick<InquiryRow, 'pin' | 'itemId' | 'personId'>,
 ): Promise<Inquiry['Turns']> => {
   const { Kind, At, SessionId } = pin
+  if (Kind === 'question') {
+    const one = await evidence.question(visit, { attemptId: SessionId ?? '', no: At, personId })
+    return one ? [{ Text: one.text, Answers: [...one.answers], IsIt: true }] : []
+  }
   if ((Kind !== 'turn' && Kind !== 'step' && Kind !== 'event') || !SessionId || !itemId) return []
   return evidence[Kind](visit, { sessionId: SessionId, itemId, at: At, personId })
 }

@@ -97,7 +97,7 @@ test('a transcript says which of its grades was taken back or changed since, bes
   for (const who of [student, admin])
     expect(await who.calls(downloadCertificate, { Number })).toMatchObject({
       Code: -1,
-      Msg: '其中有成绩已变更或撤回，请重新开具',
+      Msg: '其中有内容已变更或撤回，请重新开具',
     })
   // The same grade again is what was printed.
   await publish()

@@ -53,6 +53,8 @@ export const AskForm = ({
   const queries = useQueryClient()
   const { data: own } = useQuery(ownInquiries(defaultOwn))
   const [ownId] = useState(newId)
+  /** A question of a released paper is of no course, and is its teachers' alone to read. */
+  const ofPaper = (before?.Pin.Kind ?? place.pin.Kind) === 'question'
   const { form, values, faults, pending, dirty, set, submit, line } = useForm({
     first: {
       CourseId: before?.CourseId ?? place.courseId,
@@ -61,7 +63,7 @@ export const AskForm = ({
       Audience: before?.Audience ?? 'course',
     },
     check: ({ CourseId, Title, Body }) => ({
-      ...(CourseId === '' && { CourseId: '请选择课程' }),
+      ...(CourseId === '' && !ofPaper && { CourseId: '请选择课程' }),
       ...(seen(Title) < 5 && { Title: '标题至少5个字' }),
       ...(seen(Title) > 60 && { Title: '标题不得超过60个字' }),
       ...(Body === '' && { Body: '请写明您的疑问' }),
@@ -71,7 +73,7 @@ export const AskForm = ({
       const saved = await call(askInquiry, {
         Id: before?.Id ?? ownId,
         Version: before?.Version ?? 0,
-        CourseId,
+        CourseId: ofPaper ? null : CourseId,
         ItemId: isPlace && place.itemId ? place.itemId : null,
         ...(isPlace && { Pin: place.pin }),
         Title: Title.trim(),
@@ -85,7 +87,9 @@ export const AskForm = ({
   })
   useHeldWork(dirty)
   useLeaveGuard(dirty)
-  const { data: similar } = useQuery(similarTo(before ? '' : values.CourseId, values.Title.trim()))
+  const { data: similar } = useQuery(
+    similarTo(before || ofPaper ? '' : values.CourseId, values.Title.trim()),
+  )
   const words = pinWords(place.pin)
   return (
     <form
@@ -96,7 +100,7 @@ export const AskForm = ({
       onSubmit={(event) => void submit(event)}
     >
       <FormFault>{faults.whole}</FormFault>
-      {!before && (
+      {!before && !ofPaper && (
         <SelectField
           label="课程"
           options={[
@@ -108,7 +112,7 @@ export const AskForm = ({
         />
       )}
       {faults.CourseId && <FormFault>{faults.CourseId}</FormFault>}
-      {words !== '' && values.CourseId === place.courseId && (
+      {words !== '' && !ofPaper && values.CourseId === place.courseId && (
         <p className={styles.hint}>问的是：{words}，老师打开问题时会看到这一处。</p>
       )}
       <TextField label="标题" autoComplete="off" maxLength={60} {...line('Title')} />
@@ -133,12 +137,16 @@ export const AskForm = ({
         error={faults.Body}
         onChange={(Body) => set({ Body })}
       />
-      <SelectField
-        label="谁可以看到"
-        options={inquiryAudiences.map((value) => ({ value, name: inquiryAudienceNames[value] }))}
-        value={values.Audience}
-        onChoose={(Audience) => set({ Audience })}
-      />
+      {ofPaper ? (
+        <p className={styles.hint}>只有您和老师可以看到；老师打开时会看到这道题和您的答案。</p>
+      ) : (
+        <SelectField
+          label="谁可以看到"
+          options={inquiryAudiences.map((value) => ({ value, name: inquiryAudienceNames[value] }))}
+          value={values.Audience}
+          onChoose={(Audience) => set({ Audience })}
+        />
+      )}
       <div className={styles.actions}>
         <Button kind="primary" type="submit" pending={pending}>
           {before ? '保存修改' : '提问'}

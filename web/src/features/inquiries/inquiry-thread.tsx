@@ -26,6 +26,12 @@ import styles from './inquiries.module.css'
 import { pinWords } from './pin-words.ts'
 import { ReplyForm } from './reply-form.tsx'
 
+/** What stands beside a question, by what it is about. */
+const evidenceNames: Readonly<Partial<Record<Inquiry['Pin']['Kind'], string>>> = {
+  turn: '问诊原话',
+  question: '试题与答案',
+}
+
 const Post = ({ post, onAccept }: { post: InquiryPost; onAccept: (() => void) | undefined }) => (
   <article className={styles.post} data-teacher={post.IsTeacher ? 'yes' : undefined}>
     <p className={styles.about}>
@@ -68,10 +74,7 @@ const Evidence = ({
           {words && <span>{words}</span>}
         </p>
         {one.Turns.length > 0 && (
-          <ol
-            className={styles.turns}
-            aria-label={one.Pin.Kind === 'turn' ? '问诊原话' : '操作记录'}
-          >
+          <ol className={styles.turns} aria-label={evidenceNames[one.Pin.Kind] ?? '操作记录'}>
             {one.Turns.map(({ Text, Answers, IsIt }, at) => (
               <li key={at} data-it={IsIt ? 'yes' : undefined}>
                 <p>

@@ -6,5 +6,6 @@ export const pinWords = ({ Kind, At }: { readonly Kind: string; readonly At: num
   if (Kind === 'page') return `文档第 ${At} 页`
   if (Kind === 'step') return `操作第 ${At} 步`
   if (Kind === 'event') return `实验第 ${At} 步`
+  if (Kind === 'question') return `试卷第 ${At} 题`
   return Kind === 'turn' ? `问诊第 ${At} 步` : ''
 }

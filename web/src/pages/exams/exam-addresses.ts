@@ -35,3 +35,9 @@ export const ownExamAddresses: ExamAddresses = {
   sit: (examId) => `${knowledgeExam}?exam=${examId}`,
   result: (attemptId) => `${knowledgeExam}?result=${attemptId}`,
 }
+
+/** The same, of results whose questions may be asked about: those of contests are asked about in the contest. */
+export const askableExamAddresses: ExamAddresses = {
+  ...ownExamAddresses,
+  ask: (attemptId, no) => `/PersonalInfo/newquestion?attempt=${attemptId}&question=${no}`,
+}

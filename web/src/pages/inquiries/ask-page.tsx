@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../personal/page-head.tsx'
 import { askedQuestion } from './inquiry-addresses.ts'
 
-/** The place that an address names: newquestion?course=&item=&second=, page=, or session= with turn=, step= or event=. */
+/** The place that an address names: newquestion?course=&item=&second=, page=, or session= with turn=, step= or event=, or attempt= with question=. */
 const placeIn = (query: URLSearchParams): AskedPlace => {
   const at = (name: string) => Math.max(0, Math.floor(Number(query.get(name)) || 0))
-  const kind = (['second', 'page', 'turn', 'step', 'event'] as const).find((name) =>
+  const kind = (['second', 'page', 'turn', 'step', 'event', 'question'] as const).find((name) =>
     query.has(name),
   )
   return {
@@ -15,7 +15,7 @@ const placeIn = (query: URLSearchParams): AskedPlace => {
     pin: {
       Kind: kind ?? 'none',
       At: kind ? at(kind) : 0,
-      SessionId: query.get('session'),
+      SessionId: query.get('session') ?? query.get('attempt'),
     },
   }
 }

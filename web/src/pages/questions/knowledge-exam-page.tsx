@@ -5,7 +5,7 @@ import { Band } from '#ui'
 import { role } from '@xinglin/contract/identity'
 import { useLocation, useSearchParams } from 'react-router'
 import { contestExamAddresses } from '../competitions/contest-addresses.ts'
-import { ownExamAddresses } from '../exams/exam-addresses.ts'
+import { askableExamAddresses, ownExamAddresses } from '../exams/exam-addresses.ts'
 import { isOpen } from '../shell/menu.ts'
 import styles from './knowledge-exam-page.module.css'
 import { stationRoom } from './station-room.tsx'
@@ -53,7 +53,7 @@ export const KnowledgeExamPage = () => {
           <ExamResultView
             key={attemptId}
             attemptId={attemptId}
-            addresses={contestId ? contestExamAddresses(contestId) : ownExamAddresses}
+            addresses={contestId ? contestExamAddresses(contestId) : askableExamAddresses}
           />
         ) : (
           <>

@@ -118,6 +118,20 @@ export const assignmentStore = ({ db, school: { id: schoolId } }: TenantContext)
         .from(assignmentItem)
         .where(and(eq(assignmentItem.schoolId, schoolId), inArray(assignmentItem.id, [...ids])))
     },
+    /** The tasks that have an examination as an item. */
+    async tasksWithExam(examId: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: assignmentItem.assignmentId })
+        .from(assignmentItem)
+        .where(
+          and(
+            eq(assignmentItem.schoolId, schoolId),
+            eq(assignmentItem.kind, 'exam'),
+            eq(assignmentItem.courseItemId, examId),
+          ),
+        )
+      return rows.map(({ id }) => id)
+    },
     async read(itemId: string, personId: string, readAt: Date): Promise<void> {
       await db
         .insert(assignmentReading)

@@ -93,7 +93,8 @@ const regradesOf = async (
   })
 }
 
-const toResult = async (
+/** What came of a scored attempt, as far as it is out; refuses where nothing is. */
+export const toResult = async (
   visit: Visit,
   attempt: AttemptRow,
   row: ExamRow,

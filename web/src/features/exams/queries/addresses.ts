@@ -5,4 +5,6 @@ export type ExamAddresses = {
   readonly listName: string
   readonly sit: (examId: string) => string
   readonly result: (attemptId: string) => string
+  /** Where one asks about a question of a result; absent where nobody answers. */
+  readonly ask?: (attemptId: string, no: number) => string
 }

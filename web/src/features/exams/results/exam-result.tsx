@@ -192,6 +192,7 @@ export const ExamResultView = ({
               units={units}
               showsAnswers={data.Released.Answers}
               isWithheld={data.Withheld.includes(question.QuestionId)}
+              ask={addresses.ask?.(attemptId, numbers.get(question.QuestionId) ?? 0)}
               onAsked={() => queries.invalidateQueries({ queryKey: examsKey })}
             />
           ))}

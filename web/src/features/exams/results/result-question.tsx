@@ -1,7 +1,8 @@
 import { OwnRecheck } from '#marking'
 import { Formatted, FormattedLine, letterOf, RecordedFigure } from '#questions/shown'
-import { Card, classes, Tag } from '#ui'
+import { ButtonLink, Card, classes, Tag } from '#ui'
 import { examItemTypeNames, type ExamQuestion, type ResultUnit } from '@xinglin/contract/exams'
+import { MessageCircleQuestion } from 'lucide-react'
 import styles from './result.module.css'
 import { StationSheet } from './station-sheet.tsx'
 
@@ -170,6 +171,7 @@ export const ResultQuestion = ({
   units,
   showsAnswers,
   isWithheld,
+  ask,
   onAsked,
 }: {
   question: ExamQuestion
@@ -178,6 +180,8 @@ export const ResultQuestion = ({
   showsAnswers: boolean
   /** Another examination uses it now. */
   isWithheld: boolean
+  /** Where one asks about it; absent where nobody answers. */
+  ask: string | undefined
   /** One of its answers shall be looked at again. */
   onAsked: () => Promise<void>
 }) => {
@@ -227,6 +231,18 @@ export const ResultQuestion = ({
             </section>
           )
         })}
+        {ask && question.Stem !== '' && question.Type !== 'station' && (
+          <p className={styles.line}>
+            <ButtonLink
+              size="small"
+              to={ask}
+              icon={<MessageCircleQuestion size={15} aria-hidden />}
+              aria-label={`就第${no}题向老师提问`}
+            >
+              向老师提问
+            </ButtonLink>
+          </p>
+        )}
       </article>
     </Card>
   )
