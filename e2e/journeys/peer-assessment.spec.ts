@@ -69,7 +69,7 @@ test('a student tries a sample, assesses a work without a name, and reads what t
   await fits(theirs)
   await theirs.goto(score)
   await theirs.getByRole('button', { name: '新建互评' }).click()
-  await expect(theirs.getByRole('combobox', { name: '作业' })).toBeVisible()
+  await expect(theirs.getByRole('combobox', { name: '作业', exact: true })).toBeVisible()
   await elsewhere.close()
   expect(consoleErrors).toEqual([])
 })
