@@ -71,10 +71,10 @@ const session = (MatchId: string, over: object = {}) => ({
 const verify = (Id: string, Accept: boolean, Reason = '', who = teacher) =>
   who.calls(verifyTeachingSession, { Id, Accept, Reason })
 
-test('a post is found, answered once by somebody else of a class, and closed by whose it is', async () => {
+test('a post is listed, answered once by somebody else of a class, and closed by whose it is', async () => {
   const Id = await posted(helper, 'offer', '胸腔穿刺定位')
-  const found = await third.calls(listTeachingPosts, { Kind: 'offer', SearchKey: '穿刺' })
-  expect(found.Data.List).toMatchObject([{ Id, Own: false, Open: true, Answered: '' }])
+  const listed = await third.calls(listTeachingPosts, { Kind: 'offer', SearchKey: '穿刺' })
+  expect(listed.Data.List).toMatchObject([{ Id, Own: false, Open: true, Answered: '' }])
   const { own, class: noClass, twice, closed } = answerTeachingPost.refusals
   const reply = (who: Visitor, ClassId: string | null) =>
     who.calls(answerTeachingPost, { Id, ClassId, Note: '' })

@@ -41,11 +41,12 @@ export const teachingWaits = async (visit: Visit) => {
   const own = memberOf(visit)?.id ?? nobody
   const sessions = await sessionStore(visit).ofPerson(own)
   const store = postStore(visit)
-  let asked = 0
+  let unanswered = 0
   for (const match of await store.matchesOf(own))
-    if (match.state === 'asked' && (await store.find(match.postId))?.personId === own) asked += 1
+    if (match.state === 'asked' && (await store.find(match.postId))?.personId === own)
+      unanswered += 1
   return {
     told: sessions.filter(({ state, toldBy }) => state === 'told' && toldBy !== own).length,
-    asked,
+    asked: unanswered,
   }
 }
