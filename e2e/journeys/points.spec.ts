@@ -51,7 +51,7 @@ test('a student sees what they earned, by which rules and in which place; their 
   await fitsEverywhere(page)
 
   await pages(page).getByRole('link', { name: '积分排行' }).click()
-  await page.getByRole('button', { name: '总榜' }).click()
+  await page.getByRole('radio', { name: '总榜' }).check()
   await expect(page.getByText('（我）')).toBeVisible()
   await page.getByRole('switch', { name: '在排行中匿名' }).press('Space')
   await expect(page.getByText('其他同学看不到您的姓名')).toBeVisible()

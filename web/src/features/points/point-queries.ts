@@ -30,12 +30,15 @@ export type RankingFilters = typeof defaultRanking
 export const pointSummary = queryOptions({
   queryKey: [...pointsKey, 'summary'],
   queryFn: ({ signal }) => call(getPointSummary, {}, { signal }),
+  // Points come by what is done elsewhere: who comes back sees them as they are.
+  staleTime: 0,
 })
 
 /** The rules of the school, and how far one came today. */
 export const ownRules = queryOptions({
   queryKey: [...pointsKey, 'rules'],
   queryFn: ({ signal }) => call(getPointRules, {}, { signal }),
+  staleTime: 0,
 })
 
 const ledgerPage = (
@@ -56,6 +59,7 @@ export const ledgerOf = (student: string, filters: LedgerFilters) =>
   queryOptions({
     queryKey: [...pointsKey, 'ledger', student, filters],
     queryFn: ({ signal }) => ledgerPage(student, filters, filters.page, ledgerAPage, signal),
+    staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
