@@ -42,7 +42,7 @@ export const floors: readonly (readonly string[])[] = [
     'packs',
   ],
   ['competitions', 'assignments', 'scores'],
-  ['statistics', 'search', 'audit', 'interfaces', 'messages', 'points', 'today'],
+  ['statistics', 'search', 'audit', 'interfaces', 'messages', 'points', 'today', 'calendar'],
 ]
 
 /** Every room, in the order in which it may be known. */

@@ -54,6 +54,17 @@ test('a note is written beside what it is about, found again, and leads back the
     page.getByRole('button', { name: '导出 Markdown' }).click(),
   ])
   expect(readFileSync(await file.path(), 'utf8')).toContain(`> ${mark}：头面 4–5 d`)
+  const [wordFile] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出 Word' }).click(),
+  ])
+  expect(wordFile.suggestedFilename()).toBe('我的笔记.docx')
+  // A document of Word is an archive.
+  expect(
+    readFileSync(await wordFile.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
 
   await page.getByRole('link', { name: '第 2 页' }).click()
   await expect(page).toHaveURL(/page=2/)

@@ -83,6 +83,38 @@ test('one’s records: the year, the list by filters in the address, and the fil
   expect(readFileSync(await file.path(), 'utf8')).toContain('清创与缝合')
 })
 
+test('one’s dates: seen on the page, subscribed to by an address that is renewed and taken back', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'student1')
+  await page.goto(`${qinghe}/PersonalInfo/MyLearning`)
+  const dates = page.getByRole('region', { name: '近期日程' })
+  await expect(dates.getByRole('listitem').first()).toBeVisible()
+  await accessible(page)
+  await dates.getByRole('button', { name: '订阅到日历' }).click()
+  const dialog = page.getByRole('dialog', { name: '订阅学习日历' })
+  await dialog.getByRole('button', { name: '生成订阅地址' }).click()
+  const address = dialog.getByLabel('日历订阅地址')
+  await expect(address).toContainText('/calendar/')
+  await accessible(page)
+  const first = (await address.textContent()) ?? ''
+  const calendar = await request.get(first)
+  expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+
+  await dialog.getByRole('button', { name: '更换地址' }).click()
+  await page.getByRole('button', { name: '更换', exact: true }).click()
+  await expect(address).not.toHaveText(first)
+  expect((await request.get(first)).status()).toBe(404)
+  const second = (await address.textContent()) ?? ''
+  expect((await request.get(second)).status()).toBe(200)
+  await dialog.getByRole('button', { name: '停止订阅' }).click()
+  await page.getByRole('button', { name: '停止订阅' }).last().click()
+  await expect(dialog.getByRole('button', { name: '生成订阅地址' })).toBeVisible()
+  expect((await request.get(second)).status()).toBe(404)
+})
+
 test('one’s profile: told after leaving a field, held when leaving the page, kept when saved', async ({
   page,
 }) => {

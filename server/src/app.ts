@@ -13,7 +13,7 @@ import { coverCalls } from '#courses/publishing'
 import { dictionaryCalls, vocabularyDeskCalls, wordDeskCalls } from '#dictionaries'
 import { doorCalls, leaveToo, weChat } from '#sign-in-methods'
 import { examCalls } from '#exams'
-import { feedbackCalls, serveSpeed } from '#feedback'
+import { feedbackCalls } from '#feedback'
 import { identityCalls, nameOfPerson, sessionKeeper } from '#identity'
 import { importCalls } from '#imports'
 import { interfaceCalls } from '#interfaces'
@@ -24,25 +24,11 @@ import { modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { keepPoints } from '#points'
 import { operationCalls, operationRoom } from '#simulations/operation'
-import {
-  amongAddresses,
-  beginNonces,
-  closeServer,
-  makeServer,
-  serveHealth,
-  type Server,
-} from '#platform/http'
+import { amongAddresses, beginNonces, closeServer, makeServer, type Server } from '#platform/http'
 import { certificateOf, mayAsk, outboundFetch } from '#platform/outbound'
 import { packCalls } from '#packs'
 import { openPreview, previewCalls } from '#previews'
-import {
-  addressesOf,
-  fileRoom,
-  bytesRemover,
-  resourceCalls,
-  serveFiles,
-  type FileRoom,
-} from '#resources'
+import { addressesOf, fileRoom, bytesRemover, resourceCalls, type FileRoom } from '#resources'
 import {
   collegeCalls,
   departmentCalls,
@@ -75,6 +61,7 @@ import { keepHouse } from './housekeeping.ts'
 import type { AppOptions } from './app-options.ts'
 import { choresOf } from './wiring/chores.ts'
 import { assignments } from './wiring/assignments.ts'
+import { ownCalendarCalls } from './wiring/calendar.ts'
 import { openLaboratory } from './wiring/experiments.ts'
 import { startWorkers } from './wiring/workers.ts'
 import { besideCourses } from './wiring/inquiries.ts'
@@ -86,7 +73,7 @@ import { currentScores, scoring } from './wiring/scores.ts'
 import { managedPeople } from './wiring/people.ts'
 import { kinds, stationEndsOf } from './wiring/simulations.ts'
 import { tellingCalls } from './wiring/today.ts'
-import { serveSignOut } from './wiring/sign-out.ts'
+import { serveAddresses } from './wiring/serve-addresses.ts'
 import { openWatching } from './wiring/watching.ts'
 
 /** Where the client is built to. */
@@ -192,6 +179,7 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...auditCalls(),
     ...interfaceCalls(),
     ...tellingCalls(laboratory.reports, doors),
+    ...ownCalendarCalls(keys),
   ]
   const ending = new AbortController()
   const server = makeServer(
@@ -211,15 +199,16 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     },
     { ...options, logger, ending: ending.signal },
   )
-  serveSignOut(server, schools.at, doors)
-  serveHealth(server, {
+  serveAddresses(server, {
     database,
+    files,
+    doors,
+    allowHttp,
+    schoolAt: schools.at,
     dataDir: options.dataDir,
     isDraining: () => ending.signal.aborted,
     isProxy,
   })
-  serveFiles(server, { database, files, schoolAt: schools.at })
-  serveSpeed(server, schools.at)
   laboratory.serve(server, schools.at, allowHttp)
   if (options.dist)
     await openPages(server, options.dist, { database, schools, encryption, allowHttp })

@@ -2,6 +2,7 @@ import * as analytics from '@xinglin/contract/analytics'
 import * as assignments from '@xinglin/contract/assignments'
 import * as audit from '@xinglin/contract/audit'
 import * as authoring from '@xinglin/contract/authoring'
+import * as calendar from '@xinglin/contract/calendar'
 import * as certificates from '@xinglin/contract/certificates'
 import * as classes from '@xinglin/contract/classes'
 import * as competitions from '@xinglin/contract/competitions'
@@ -60,6 +61,7 @@ export const callsByRoom: Readonly<Record<string, Readonly<Record<string, Call>>
   assignments: callsIn(assignments),
   audit: callsIn(audit),
   authoring: callsIn(authoring),
+  calendar: callsIn(calendar),
   certificates: callsIn(certificates),
   classes: callsIn(classes),
   competitions: callsIn(competitions),

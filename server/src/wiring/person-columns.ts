@@ -78,6 +78,7 @@ export const movedColumns: readonly PersonColumn[] = [
   belonging('news_read', '读过的新闻'),
   belonging('message', '消息'),
   belonging('learning_reminder', '学习提醒'),
+  belonging('calendar_feed', '日历订阅'),
   belonging('target', '任务与课程安排', 'ref_id'),
   belonging('target_override', '个别调整', 'ref_id'),
   record('course', '课程', 'author_id'),

@@ -10,7 +10,7 @@ import { studyingCalls } from './studying/routes.ts'
 
 export { makeAssignment } from './definition/seed.ts'
 export { assignmentItemsOf } from './definition/items-of.ts'
-export { assignmentsAmong, dueAssignments } from './studying/own-assignments.ts'
+export { assignmentsAmong, datedAssignments, dueAssignments } from './studying/own-assignments.ts'
 export type { ItemKind } from './works/kinds.ts'
 export { taskWatchingCalls } from './watching/watch-assignment.ts'
 export type { PersonPlace } from './watching/read-assigned.ts'

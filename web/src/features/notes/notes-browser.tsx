@@ -134,7 +134,11 @@ export const NotesBrowser = ({
       <Filters key={filters.key} filters={filters} courses={data.Courses} onFilters={onFilters} />
       <div className={styles.count}>
         <span>{data.Count} 条笔记</span>
-        {data.Count > 0 && <ExportNotes filters={filters} />}
+        {data.Count > 0 && (
+          <div className={styles.exports}>
+            <ExportNotes filters={filters} />
+          </div>
+        )}
       </div>
       {data.List.length === 0 ? (
         <Nothing courses={courses} whole={false} onClear={clear} />

@@ -148,6 +148,15 @@ export const dueAssignments = async (kinds: ItemKinds, visit: Visit) =>
       isLate: standing.state === 'overdue',
     }))
 
+/** The tasks of the visitor's that have a date, with how they stand. */
+export const datedAssignments = async (kinds: ItemKinds, visit: Visit) =>
+  (await ownTasks(kinds, visit)).flatMap(({ row, standing }) => {
+    const due = deadlineOf(standing)
+    if (due === null) return []
+    const state = standing.isReturned ? '已退回' : ownStateNames[standing.state]
+    return [{ id: row.id, title: row.title, due, state }]
+  })
+
 /** One task of the visitor's; undefined where they have none of that id. */
 export const ownTask = async (
   kinds: ItemKinds,

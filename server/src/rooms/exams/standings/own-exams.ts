@@ -67,6 +67,13 @@ export const ownExamsAmong = async (visit: Visit, ids: readonly string[]) =>
     stateName: ownExamStateNames[one.state],
   }))
 
+/** All examinations that the visitor has, in words. */
+export const datedExams = async (visit: Visit) =>
+  (await ownExams(visit, () => true)).map((one) => ({
+    ...one,
+    stateName: ownExamStateNames[one.state],
+  }))
+
 const dayMs = 86_400_000
 /** So many days before its beginning an examination concerns a day. */
 const soonDays = 7

@@ -12,10 +12,13 @@ const weekdays = ['一', '', '三', '', '五', '', '日']
 export const HeatMap = ({
   year,
   days,
+  dates,
   timeOf,
 }: {
   year: number
   days: readonly Day[]
+  /** What is due on a day, in words. */
+  dates: ReadonlyMap<string, string>
   timeOf: (seconds: number) => string
 }) => {
   const frame = useRef<HTMLDivElement>(null)
@@ -36,7 +39,8 @@ export const HeatMap = ({
   }, [newest])
   const label = (day: string) => {
     const spent = seconds.get(day)
-    return `${dayWords(day)} · ${spent === undefined ? '没有学习' : timeOf(spent)}`
+    const due = dates.get(day)
+    return `${dayWords(day)} · ${spent === undefined ? '没有学习' : timeOf(spent)}${due === undefined ? '' : ` · ${due}`}`
   }
   const hint = days.length > 0 ? '指向一天可查看学习时长' : '这一年还没有学习记录'
   return (
@@ -83,6 +87,7 @@ export const HeatMap = ({
                       styles.day,
                       styles[`step${strengthOf(seconds.get(day))}`],
                       day === pointed && styles.pointed,
+                      dates.has(day) && styles.due,
                     )}
                     style={{ gridColumn: index + 2, gridRow: at + 2 }}
                   />
@@ -93,6 +98,10 @@ export const HeatMap = ({
       </div>
       <div className={styles.legend} aria-hidden="true">
         <span className={styles.told}>{pointed ? label(pointed) : hint}</span>
+        <span className={styles.scale}>
+          <span className={classes(styles.day, styles.step0, styles.due)} />
+          有任务或考试截止
+        </span>
         <span className={styles.scale}>
           少
           {[0, 1, 2, 3, 4].map((step) => (

@@ -43,9 +43,12 @@ const Years = ({ year, onYear }: { year: number; onYear: (year: number) => void 
 /** A year of learning: how much in all, on which days how long, and what counts as time. */
 export const LearningCalendar = ({
   year,
+  dates,
   onYear,
 }: {
   year: number
+  /** What is due on a day, in words. */
+  dates: ReadonlyMap<string, string>
   onYear: (year: number) => void
 }) => {
   const { data, error, refetch } = useQuery(calendarOf(year))
@@ -78,7 +81,7 @@ export const LearningCalendar = ({
             <Total name="学习课程" value={`${data.CourseCount} 门`} />
             <Total name="完成学习" value={`${data.FinishedCount} 次`} />
           </dl>
-          <HeatMap key={year} year={year} days={days} timeOf={timeSpent} />
+          <HeatMap key={year} year={year} days={days} dates={dates} timeOf={timeSpent} />
           <DayTable year={year} days={days} timeOf={timeSpent} />
         </>
       ) : (

@@ -1,0 +1,2 @@
+export { UpcomingDates } from './upcoming-dates.tsx'
+export { useDatesOfYear } from './queries.ts'
