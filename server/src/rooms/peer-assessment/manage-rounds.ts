@@ -7,7 +7,7 @@ import {
   remindPeerReviewers,
   type PeerRoundDetail,
 } from '@xinglin/contract/peer-assessment'
-import { activePeople } from '#identity'
+import { peopleAmong } from '#identity'
 import { workStore } from '#marking'
 import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
 import { dealRunning } from './deal-reviews.ts'
@@ -91,7 +91,14 @@ const start = async (sources: PeerSources, visit: Visit, round: RoundRow): Promi
   } as const
   await store.change(round.id, set)
   const next = { ...round, ...set }
-  await dealRunning(visit, next, new Set(await activePeople(visit, role.student)), visit.at)
+  const writers = await peopleAmong(
+    visit,
+    works.map(({ personId }) => personId),
+  )
+  const active = [...writers.values()].filter(
+    ({ roleType, disabled }) => roleType === role.student && !disabled,
+  )
+  await dealRunning(visit, next, new Set(active.map(({ id }) => id)), visit.at)
   await tellReviewers(publishing(visit), visit, next, visit.at)
   await visit.publish({
     kind: 'managed',
