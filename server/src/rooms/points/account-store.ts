@@ -58,7 +58,11 @@ export const dueStore = ({ db, school: { id: schoolId } }: TenantContext) => {
       await db
         .insert(pointDue)
         .values(ids.map((personId) => ({ schoolId, personId, dueAt })))
-        .onConflictDoUpdate({ target: [pointDue.schoolId, pointDue.personId], set: { dueAt } })
+        .onConflictDoUpdate({
+          target: [pointDue.schoolId, pointDue.personId],
+          // Who waits already waits no longer for it.
+          set: { dueAt: sql`least(${pointDue.dueAt}, excluded.due_at)` },
+        })
     },
     /** Takes somebody whose turn has come, whom nobody else looks at; what happens meanwhile waits until this is over. */
     async take(at: Date): Promise<string | undefined> {
