@@ -16,7 +16,7 @@ test('a contest is prepared: materials, proctors, teams by a sheet; and another 
 }) => {
   const consoleErrors = watchConsole(page)
   const name = `护理技能赛 ${Date.now() % 100_000}`
-  await signIn(page, 'teacher7')
+  await signIn(page, 'teacher5')
   await page.goto(`${qinghe}/PersonalInfo/competitionManage`)
   await page.getByRole('button', { name: '新建赛事' }).first().click()
   const drawer = page.getByRole('dialog', { name: '新建赛事' })

@@ -218,7 +218,7 @@ test('devices: the others are named, and signed out when asked', async ({ page, 
   await elsewhere.close()
 })
 
-test('an administrator has messages, questionnaires and settings alone; guests and strangers sign in; an unknown page is the first', async ({
+test('an administrator has messages, what they look after and settings, and nothing to learn; guests and strangers sign in; an unknown page is the first', async ({
   page,
 }) => {
   await page.goto(`${qinghe}/PersonalInfo/MyCourse`)
@@ -229,6 +229,8 @@ test('an administrator has messages, questionnaires and settings alone; guests a
   await expect(page.getByRole('navigation', { name: '个人中心' }).getByRole('link')).toHaveText([
     '消息',
     '问卷管理',
+    '互评管理',
+    '互助教学',
     '设置',
   ])
   await page.goto(`${qinghe}/PersonalInfo/MyNotes`)

@@ -17,18 +17,24 @@ test('a question is written, found like another, approved, revised and retired; 
   await signIn(page, 'teacher2')
   await page.goto(`${qinghe}/PersonalInfo/newquestion?mode=bank`)
   await page.getByRole('textbox', { name: '题干' }).fill(stem)
-  const options = ['皮肤干燥、颜面潮红、心率加快、肺部湿啰音减少', '瞳孔缩小', '多汗流涎', '心率减慢']
+  const options = [
+    '皮肤干燥、颜面潮红、心率加快、肺部湿啰音减少',
+    '瞳孔缩小',
+    '多汗流涎',
+    '心率减慢',
+    '肌束颤动',
+  ]
   for (const [at, words] of options.entries())
-    await page.getByRole('textbox', { name: `选项${'ABCD'[at]}`, exact: true }).fill(words)
+    await page.getByRole('textbox', { name: `选项${'ABCDE'[at]}`, exact: true }).fill(words)
   await page.getByLabel('选项A的性质').selectOption({ label: '正确答案' })
-  await page
-    .getByRole('textbox', { name: '解析' })
-    .fill('阿托品化：口干、皮肤干燥、颜面潮红、心率加快、瞳孔较前扩大、肺部湿啰音减少或消失。')
+  await page.getByLabel('学科').selectOption({ index: 1 })
   await page.getByRole('button', { name: '保存', exact: true }).click()
   // What is missing is told beside the form, and the draft is kept.
   const missing = page.getByRole('region', { name: '提交前还需要完成' })
   await expect(missing).toBeVisible()
-  await page.getByLabel('学科').selectOption({ index: 1 })
+  await page
+    .getByRole('textbox', { name: '解析' })
+    .fill('阿托品化：口干、皮肤干燥、颜面潮红、心率加快、瞳孔较前扩大、肺部湿啰音减少或消失。')
   await page.getByRole('textbox', { name: '出处' }).fill('内科学（第10版）中毒篇')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(missing).toHaveCount(0)
@@ -53,7 +59,7 @@ test('a question is written, found like another, approved, revised and retired; 
   await expect(office.getByText('通过成功!')).toBeVisible()
 
   await page.goto(address)
-  const versions = page.getByRole('table', { name: '版本' })
+  const versions = page.getByRole('region', { name: '版本' })
   await expect(versions.getByRole('button', { name: '第1版' })).toBeVisible()
   await page.getByRole('link', { name: '修订' }).click()
   await page.getByRole('textbox', { name: '选项B' }).fill('瞳孔缩小如针尖')

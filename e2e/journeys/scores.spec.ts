@@ -20,8 +20,14 @@ test('one’s scores, the transcript that is issued of them, and how anybody ver
   await page.getByRole('button', { name: '开具成绩单' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^学习成绩单-.+\.pdf$/)
-  const number = await page.getByRole('link', { name: /^编号/ }).first().innerText()
-  await expect(page.getByRole('button', { name: '下载 PDF' })).toHaveCount(1)
+  const number = await page
+    .getByRole('listitem')
+    .filter({ hasText: '学习成绩单' })
+    .getByRole('link', { name: /^编号/ })
+    .first()
+    .innerText()
+  const issued = page.getByRole('listitem').filter({ hasText: '学习成绩单' })
+  await expect(issued.getByRole('button', { name: '下载 PDF' })).toHaveCount(1)
 
   // Whoever holds the paper has no account here.
   const stranger = await (await browser.newContext()).newPage()

@@ -64,6 +64,10 @@ const readsPeople = [
   /^select "account"\."school_id".* from "person" inner join "account" .*order by "person"\."created_at" desc/s,
   /^\s*select count\(\*\).* from "person" inner join "account" on [^?]*"person"\."role_type" = \$2 and "account"\."disabled" = \$3/s,
   /^\s*select p\.id, a\.login_norm as "loginNorm".* limit 1\) is null\s+limit \$2/s,
+  // Everybody of a role: whom a questionnaire of the whole school asks, whom an announcement to all reaches.
+  /^select "person"\."id", "person"\."number" from .*"person"\."role_type" = \$2 and "account"\."disabled" = \$3\)$/s,
+  // The names of a class of hundreds by their ids: of a school of this size PostgreSQL 15 reads everybody for them.
+  /^select "id", "real_name", "img_url", "gender", "number" from "person" where .*"person"\."id" in \(/s,
 ]
 /** What may read all people of a school beside those: who studies a course, where a good part of the school does. */
 const isRoster = ({ text }: RecordedQuery, tables: readonly string[]): boolean =>
@@ -109,11 +113,11 @@ test('the school is large enough to tell, and the calls asked for most of what t
   expect(new Set(recordedQueries.map(({ text }) => text)).size).toBeGreaterThan(250)
 })
 
-test(
-  'no query that comes with a request reads a large table from end to end',
-  async () => expect(await scans(recordedQueries)).toEqual([]),
-  300_000,
-)
+test('no query that comes with a request reads a large table from end to end', async () => {
+  const all = await scans(recordedQueries)
+  // A report shows how long a list is, and not what is in it.
+  expect(all, all.join('\n')).toEqual([])
+}, 300_000)
 
 test('one that does would be told', async () => {
   const schoolId = recordedQueries.find((one) => one.schoolId)?.schoolId

@@ -1,5 +1,5 @@
 import { role } from '@xinglin/contract/identity'
-import { activePeople } from '#identity'
+import { peopleAmong } from '#identity'
 import { workStore } from '#marking'
 import type { Database } from '#platform/database'
 import type { Notice, TenantContext } from '#platform/visit'
@@ -115,6 +115,30 @@ export const keepRound = async (
   await tellResults(notify, school, await endRound(school, round, at), at)
 }
 
+/** Of some people the students who may sign in. */
+export const activeAmong = async (
+  school: TenantContext,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const people = [...(await peopleAmong(school, ids)).values()]
+  return new Set(
+    people.flatMap(({ id, roleType, disabled }) =>
+      roleType === role.student && !disabled ? [id] : [],
+    ),
+  )
+}
+
+/** Everybody whom a round concerns: who handed in, also too late to be in it yet, and who reviews. */
+const peopleOf = async (school: TenantContext, round: RoundRow): Promise<readonly string[]> => {
+  const works = await roundStore(school).works([round.id])
+  const late = await worksToJoin(school, round)
+  const reviews = await reviewStore(school).ofRounds([round.id])
+  return [
+    ...[...works, ...late].map(({ personId }) => personId),
+    ...reviews.map(({ reviewerId }) => reviewerId),
+  ]
+}
+
 /** Brings every round of a school on. Any number of processes may do it at once: each holds the rounds it looks at. */
 export const keepPeerRounds = async (
   notify: Notify,
@@ -125,8 +149,9 @@ export const keepPeerRounds = async (
   await database.within(schoolId, async (db) => {
     const school = { db, school: { id: schoolId } }
     const rounds = await roundStore(school).underWay()
-    if (rounds.length === 0) return
-    const active = new Set(await activePeople(school, role.student))
-    for (const round of rounds) await keepRound(notify, school, round, active, at)
+    for (const round of rounds) {
+      const active = await activeAmong(school, await peopleOf(school, round))
+      await keepRound(notify, school, round, active, at)
+    }
   })
 }

@@ -1,4 +1,3 @@
-import { role } from '@xinglin/contract/identity'
 import type { InputOf } from '@xinglin/contract/call'
 import {
   type listPeerRounds,
@@ -7,11 +6,10 @@ import {
   remindPeerReviewers,
   type PeerRoundDetail,
 } from '@xinglin/contract/peer-assessment'
-import { peopleAmong } from '#identity'
 import { workStore } from '#marking'
 import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
 import { dealRunning } from './deal-reviews.ts'
-import { type Notify, tellResults, tellReviewers, worksToJoin } from './keep-rounds.ts'
+import { activeAmong, type Notify, tellResults, tellReviewers, worksToJoin } from './keep-rounds.ts'
 import { managedRound, overseenItem, type PeerSources, rubricOfItem, sourceOf } from './policy.ts'
 import { reviewStore } from './review-store.ts'
 import { roundStore, type RoundRow } from './round-store.ts'
@@ -91,14 +89,11 @@ const start = async (sources: PeerSources, visit: Visit, round: RoundRow): Promi
   } as const
   await store.change(round.id, set)
   const next = { ...round, ...set }
-  const writers = await peopleAmong(
+  const active = await activeAmong(
     visit,
     works.map(({ personId }) => personId),
   )
-  const active = [...writers.values()].filter(
-    ({ roleType, disabled }) => roleType === role.student && !disabled,
-  )
-  await dealRunning(visit, next, new Set(active.map(({ id }) => id)), visit.at)
+  await dealRunning(visit, next, active, visit.at)
   await tellReviewers(publishing(visit), visit, next, visit.at)
   await visit.publish({
     kind: 'managed',

@@ -64,6 +64,13 @@ export const dueStore = ({ db, school: { id: schoolId } }: TenantContext) => {
           set: { dueAt: sql`least(${pointDue.dueAt}, excluded.due_at)` },
         })
     },
+    /** Has somebody wait until a moment, whatever they waited for before. */
+    async postpone(personId: string, dueAt: Date): Promise<void> {
+      await db
+        .insert(pointDue)
+        .values({ schoolId, personId, dueAt })
+        .onConflictDoUpdate({ target: [pointDue.schoolId, pointDue.personId], set: { dueAt } })
+    },
     /** Takes somebody whose turn has come, whom nobody else looks at; what happens meanwhile waits until this is over. */
     async take(at: Date): Promise<string | undefined> {
       const next = db

@@ -32,7 +32,9 @@ export const settleDue =
         if (!taken) throw error
         const personId = taken
         logger.error({ error: String(error), person: personId }, 'points are not settled')
-        await within((school) => dueStore(school).put([personId], new Date(at.getTime() + againMs)))
+        await within((school) =>
+          dueStore(school).postpone(personId, new Date(at.getTime() + againMs)),
+        )
       }
       if (!taken) return
     }

@@ -96,6 +96,7 @@ const Loaded = ({
       <div className={styles.editing}>
         <div className={styles.page}>
           <Card className={styles.form}>
+            <h2 className={styles.head}>题目与答案</h2>
             <QuestionView
               question={shownWhole(Line.Id, Form.Content)}
               no={1}
