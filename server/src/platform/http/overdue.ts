@@ -5,7 +5,7 @@ const lookMs = 1_000
 
 /** Nobody answered in time: told as a server is that has no room, so that browsers ask again. */
 export class Overdue extends Error {
-  readonly code = 'FST_ERR_HANDLER_TIMEOUT'
+  readonly code = 'OVERDUE'
 }
 
 /**

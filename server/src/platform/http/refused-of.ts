@@ -18,7 +18,7 @@ const chainOf = (error: unknown): { message: string; code: string }[] => {
 
 /** The database is away, has no room, or a lock was waited for in vain: come again. */
 const isAway = ({ message, code }: { message: string; code: string }): boolean =>
-  /^(?:08|40|53|55|57)...$|^E[A-Z]+$|^FST_ERR_HANDLER_TIMEOUT$/.test(code) ||
+  /^(?:08|40|53|55|57)...$|^E[A-Z]+$|^OVERDUE$/.test(code) ||
   /timeout exceeded|Connection terminated|not queryable/.test(message)
 
 /** Any error as a refusal; what is not one is a fault of ours and says nothing but its code. */
