@@ -4,6 +4,8 @@ import { datedExams } from '#exams'
 import type { Keys } from '#platform/keys'
 import { questionnairesToAnswer } from '#questionnaires'
 import { itemKinds } from './assignments.ts'
+import { ownExamPath } from './examinations.ts'
+import { questionnairePath } from './questionnaires.ts'
 
 const tasks: CalendarSource = async (visit) =>
   (await datedAssignments(itemKinds, visit)).map(({ id, title, due, state }) => ({
@@ -17,14 +19,14 @@ const tasks: CalendarSource = async (visit) =>
   }))
 
 const exams: CalendarSource = async (visit) =>
-  (await datedExams(visit)).map(({ id, name, state, stateName, opens, closes, attemptId }) => ({
+  (await datedExams(visit)).map((one) => ({
     kind: 'exam',
-    id,
-    title: name,
-    state: stateName,
-    starts: opens,
-    ends: closes,
-    path: attemptId && state !== 2 ? `/KnowledgeExam?result=${attemptId}` : '/KnowledgeExam',
+    id: one.id,
+    title: one.name,
+    state: one.stateName,
+    starts: one.opens,
+    ends: one.closes,
+    path: ownExamPath(one),
   }))
 
 const questionnaires: CalendarSource = async (visit) =>
@@ -35,7 +37,7 @@ const questionnaires: CalendarSource = async (visit) =>
     state: '待填写',
     starts: null,
     ends: new Date(ClosesAt),
-    path: `/PersonalInfo/Stuquestionnaire?id=${Id}`,
+    path: questionnairePath(Id),
   }))
 
 /** Every room that keeps something of a student's that has a date. */

@@ -48,15 +48,18 @@ export const ownExamsToday: TodaySource = async (visit) =>
       }))
     : []
 
+/** Where somebody sees an examination of theirs: the result of the last attempt where there is one. */
+export const ownExamPath = ({
+  attemptId,
+  state,
+}: Awaited<ReturnType<typeof ownExamsAmong>>[number]): string =>
+  attemptId && state !== 2 ? `/KnowledgeExam?result=${attemptId}` : '/KnowledgeExam'
+
 /** Examinations as they stand for whoever has them: the result of the last attempt where there is one. */
 export const ownExamSubjects: SubjectsOf = async (visit, ids) =>
   new Map(
-    (await ownExamsAmong(visit, ids)).map(({ id, name, state, stateName, attemptId }) => [
-      id,
-      {
-        title: name,
-        state: stateName,
-        path: attemptId && state !== 2 ? `/KnowledgeExam?result=${attemptId}` : '/KnowledgeExam',
-      },
+    (await ownExamsAmong(visit, ids)).map((one) => [
+      one.id,
+      { title: one.name, state: one.stateName, path: ownExamPath(one) },
     ]),
   )

@@ -2,7 +2,8 @@ import type { SubjectsOf } from '#messages'
 import { questionnairesAmong, questionnairesToAnswer } from '#questionnaires'
 import type { TodaySource } from '#today'
 
-const path = (id: string): string => `/PersonalInfo/Stuquestionnaire?id=${id}`
+/** Where a student answers a questionnaire. */
+export const questionnairePath = (id: string): string => `/PersonalInfo/Stuquestionnaire?id=${id}`
 
 /** Questionnaires that wait for a student. */
 export const questionnairesToday: TodaySource = async (visit) =>
@@ -12,7 +13,7 @@ export const questionnairesToday: TodaySource = async (visit) =>
     Due: ClosesAt,
     Action: '去填写',
     Of: Title,
-    Path: path(Id),
+    Path: questionnairePath(Id),
   }))
 
 /** Questionnaires of which a message speaks. */
@@ -20,6 +21,6 @@ export const questionnaireSubjects: SubjectsOf = async (visit, ids) =>
   new Map(
     (await questionnairesAmong(visit, ids)).map(({ id, title, isOver }) => [
       id,
-      { title, state: isOver ? '已截止' : '填写中', path: path(id) },
+      { title, state: isOver ? '已截止' : '填写中', path: questionnairePath(id) },
     ]),
   )

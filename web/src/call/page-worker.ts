@@ -71,8 +71,7 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(
     keep(event.data)
       .catch(() => false)
-      // A port knows no origin.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
       .then((isKept) => answer?.postMessage(isKept)),
   )
 })

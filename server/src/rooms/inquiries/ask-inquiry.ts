@@ -6,7 +6,7 @@ import { refuseSensitive } from '#dictionaries'
 import { cleanHtml, wordsIn } from '#platform/rich-text'
 import { dayIn, dayStart, memberOf, refuse, type Visit } from '#platform/visit'
 import { refuseLostPictures } from '#resources'
-import { askedPaper } from './asked-paper.ts'
+import { paperQuestion } from './paper-question.ts'
 import { learns } from './policy.ts'
 import { type Evidence, evidenceOf, toInquiry } from './serialize.ts'
 import { inquiryStore } from './store.ts'
@@ -83,7 +83,7 @@ export const ask = async (
   } else {
     const today = dayStart(visit.school.timezone, dayIn(visit.school.timezone, visit.at))
     if ((await store.askedSince(personId, today)) >= maxADay) throw refuse(tooMany)
-    const paper = ofPaper ? await askedPaper(evidence, visit, input.Pin, personId) : undefined
+    const paper = ofPaper ? await paperQuestion(evidence, visit, input.Pin, personId) : undefined
     await store.add({
       id: input.Id,
       personId,

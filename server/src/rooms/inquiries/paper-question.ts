@@ -8,7 +8,7 @@ const longestName = 40
  * The question of a paper that a student asks about, and who shall answer it; refuses one that is not theirs, or of which
  * nothing is out yet.
  */
-export const askedPaper = async (
+export const paperQuestion = async (
   evidence: Evidence,
   visit: Visit,
   { At, SessionId }: Pin,

@@ -60,19 +60,15 @@ const ownExams = async (visit: Visit, wanted: (id: string) => boolean): Promise<
   })
 }
 
+const withStateName = (one: OwnExamNow) => ({ ...one, stateName: ownExamStateNames[one.state] })
+
 /** Of some examinations those that the visitor has, in words. */
 export const ownExamsAmong = async (visit: Visit, ids: readonly string[]) =>
-  (await ownExams(visit, (id) => ids.includes(id))).map((one) => ({
-    ...one,
-    stateName: ownExamStateNames[one.state],
-  }))
+  (await ownExams(visit, (id) => ids.includes(id))).map(withStateName)
 
 /** All examinations that the visitor has, in words. */
 export const datedExams = async (visit: Visit) =>
-  (await ownExams(visit, () => true)).map((one) => ({
-    ...one,
-    stateName: ownExamStateNames[one.state],
-  }))
+  (await ownExams(visit, () => true)).map(withStateName)
 
 const dayMs = 86_400_000
 /** So many days before its beginning an examination concerns a day. */
