@@ -29,11 +29,12 @@ const answers = (socket: Socket, each: (status: number) => void): void => {
 }
 
 /**
- * Sends prepared requests over some connections, one at a time on each, until the time is over or they are spent;
- * `next` hands out the bytes. Nothing is computed meanwhile: what is measured is the server.
+ * Sends prepared requests over some connections, one at a time on each, until the time is over or they are spent; `next`
+ * hands out the bytes. Connections are spread over the ports of one installation. Nothing is computed meanwhile: what is
+ * measured is the server.
  */
 export const blast = async (
-  port: number,
+  ports: readonly number[],
   connections: number,
   seconds: number,
   next: () => Buffer | undefined,
@@ -45,9 +46,9 @@ export const blast = async (
   await Promise.all(
     Array.from(
       { length: connections },
-      () =>
+      (_, at) =>
         new Promise<void>((resolve, reject) => {
-          const socket = connect(port, '127.0.0.1')
+          const socket = connect(ports[at % ports.length] ?? 0, '127.0.0.1')
           socket.setNoDelay(true)
           let sentAt = 0
           const send = (): void => {

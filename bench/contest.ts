@@ -85,7 +85,7 @@ try {
     signedBytes(host, getRank, wanted),
   )
   const [run, busy] = await Promise.all([
-    blast(port, connections, seconds, () => requests.pop()),
+    blast([port], connections, seconds, () => requests.pop()),
     marking(),
   ])
   const rate = run.answered / run.seconds

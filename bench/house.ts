@@ -26,14 +26,17 @@ const freePort = (): Promise<number> =>
 /** The product with a real database, in a folder of its own that goes when it ends. */
 export type House = {
   readonly port: number
+  /** Of all server processes; the first is `port`. */
+  readonly ports: readonly number[]
   readonly databaseUrl: string
   readonly schoolId: string
   readonly serverPid: () => number
+  readonly serverPids: () => readonly number[]
   /** A reference in a process of its own; answers its port. */
   readonly reference: (kind: 'pg' | 'memory' | 'turn' | 'save') => Promise<number>
-  /** Ends the server as an update would; nobody is answered until `start`. */
+  /** Ends all server processes as an update would; nobody is answered until `start`. */
   readonly stop: () => Promise<void>
-  /** Starts a server on the same port. */
+  /** Starts them on the same ports. */
   readonly start: () => Promise<void>
   /** Both, one after the other. */
   readonly restart: () => Promise<void>
@@ -57,13 +60,21 @@ const answers = async (port: number): Promise<void> => {
   throw new Error('the server did not begin to answer')
 }
 
-/** Starts database, demo and server; `fill` runs between them, when the demo is there. */
-export const openHouse = async (fill?: (databaseUrl: string) => Promise<void>): Promise<House> => {
+/** Connections of all processes together, as docs/deploy.md has it. */
+const connections = 20
+
+/** Starts database, demo and so many server processes; `fill` runs between them, when the demo is there. */
+export const openHouse = async (
+  fill?: (databaseUrl: string) => Promise<void>,
+  processes = 1,
+): Promise<House> => {
   const folder = mkdtempSync(join(tmpdir(), 'xinglin-bench-'))
   const postgres = await startPostgres(folder)
   const children: ChildProcess[] = []
   const start = async (port: number): Promise<ChildProcess> => {
-    const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: postgres.url }
+    const pool = processes > 1 ? { DATABASE_POOL: String(Math.ceil(connections / processes)) } : {}
+    const own = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: postgres.url, ...pool }
+    const env = { ...process.env, ...own }
     const child = spawn(process.execPath, [...profiled, 'server/dist/main.mjs'], {
       cwd: root,
       env: { ...env, DEMO: 'on', LOG_LEVEL: 'error' },
@@ -79,24 +90,33 @@ export const openHouse = async (fill?: (databaseUrl: string) => Promise<void>): 
     await ended(child)
     await fill(postgres.url)
   }
-  let child = await start(port)
+  const ports = [port]
+  while (ports.length < processes) ports.push(await freePort())
+  /** The first migrates; the others find that done. */
+  const startAll = async (): Promise<readonly ChildProcess[]> => {
+    const first = await start(port)
+    return [first, ...(await Promise.all(ports.slice(1).map(start)))]
+  }
+  let servers = await startAll()
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   const { rows } = await client.query<{ id: string }>(`select id from school where key = 'qinghe'`)
   await client.end()
   const schoolId = rows[0]?.id ?? ''
   const stop = async (): Promise<void> => {
-    child.kill('SIGTERM')
-    await ended(child)
+    for (const server of servers) server.kill('SIGTERM')
+    await Promise.all(servers.map(ended))
   }
   const startAgain = async (): Promise<void> => {
-    child = await start(port)
+    servers = await startAll()
   }
   return {
     port,
+    ports,
     databaseUrl: postgres.url,
     schoolId,
-    serverPid: () => child.pid ?? 0,
+    serverPid: () => servers[0]?.pid ?? 0,
+    serverPids: () => servers.flatMap(({ pid }) => pid ?? []),
     reference: (kind) =>
       new Promise((resolve) => {
         const reference = fork(join(root, 'bench/reference.ts'), [kind, postgres.url, schoolId])
@@ -110,7 +130,7 @@ export const openHouse = async (fill?: (databaseUrl: string) => Promise<void>): 
       await startAgain()
     },
     async close() {
-      const all = [child, ...children]
+      const all = [...servers, ...children]
       for (const one of all) one.kill('SIGTERM')
       await Promise.all(all.map(ended))
       await postgres.stop()

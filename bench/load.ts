@@ -93,7 +93,7 @@ try {
   const line = new Line(() => port, { waitMs: 30_000 })
   const phase = async (what: string, work: (tally: Tally) => Promise<void>) => {
     const tally = new Tally()
-    const ended = await watch(databaseUrl, house.serverPid)
+    const ended = await watch(databaseUrl, house.serverPids)
     const began = performance.now()
     await work(tally)
     const seconds = (performance.now() - began) / 1_000

@@ -24,7 +24,7 @@ const bare = (port: number): (() => Promise<Run>) => {
   const bytes = Buffer.from(
     `POST /list HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
   )
-  return () => blast(port, connections, seconds, () => bytes)
+  return () => blast([port], connections, seconds, () => bytes)
 }
 
 /** Signs enough requests beforehand; each is sent once, as a second time would be refused. */
@@ -40,7 +40,7 @@ const prepared =
     const requests = Array.from({ length: seconds * perSecondAtMost }, (_, i) =>
       signedBytes(host, call, input, sessions[i % sessions.length]),
     )
-    const run = await blast(port, connections, seconds, () => requests.pop())
+    const run = await blast([port], connections, seconds, () => requests.pop())
     if (run.failed > 0) throw new Error(`${call.path}: ${run.failed} requests failed`)
     return run
   }

@@ -1,6 +1,7 @@
 import { saveAnswers } from '@xinglin/contract/exams'
 import pg from 'pg'
 import { blast, type Run } from '../client.ts'
+import type { House } from '../house.ts'
 import { signedBytes } from '../signed.ts'
 import type { Candidate } from './candidate.ts'
 
@@ -16,6 +17,8 @@ export type Durable = {
   readonly ours: number
   readonly reference: number
   readonly ratio: number
+  /** Of as many bare processes as ours, which share what they wait for as ours do. */
+  readonly referenceOfAsMany: number
   /** Answers that were acknowledged, and changes that the database has. */
   readonly acknowledged: number
   readonly stored: number
@@ -23,36 +26,38 @@ export type Durable = {
 
 /** Saves a second, ours and a bare server's in turn; requests are signed before, each is sent once. */
 export const durableSaves = async (
-  { port, databaseUrl }: { readonly port: number; readonly databaseUrl: string },
+  { port, ports, databaseUrl }: Pick<House, 'port' | 'ports' | 'databaseUrl'>,
   candidates: readonly Candidate[],
-  bare: number,
+  bare: readonly number[],
   seconds: number,
 ): Promise<Durable> => {
   const host = `localhost:${port}`
   const empty = Buffer.from(
-    `POST /list HTTP/1.1\r\nHost: localhost:${bare}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+    `POST /list HTTP/1.1\r\nHost: localhost:${bare[0]}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
   )
   let acknowledged = 0
   const own = async (): Promise<Run> => {
     const requests = Array.from({ length: seconds * perSecondAtMost }, (_, at) => {
-      const one = candidates[at % candidates.length]
-      if (!one) throw new Error('nobody sits')
-      const question = Math.floor(at / candidates.length) % one.questions.length
-      const input = { ...one.place, Items: one.answers(question, 1) }
-      return signedBytes(host, saveAnswers, input, one.session)
+      const candidate = candidates[at % candidates.length]
+      if (!candidate) throw new Error('nobody sits')
+      const question = Math.floor(at / candidates.length) % candidate.questions.length
+      const input = { ...candidate.place, Items: candidate.answers(question, 1) }
+      return signedBytes(host, saveAnswers, input, candidate.session)
     }).toReversed()
-    const run = await blast(port, connections, seconds, () => requests.pop())
+    const run = await blast(ports, connections, seconds, () => requests.pop())
     if (run.failed > 0) throw new Error(`${run.failed} saves failed`)
     acknowledged += run.answered
     return run
   }
-  const reference = () => blast(bare, connections, seconds, () => empty)
-  await reference()
+  const reference = (some: readonly number[]) => blast(some, connections, seconds, () => empty)
+  const one = bare.slice(0, 1)
+  await reference(bare)
   await own()
-  const pairs: { own: number; other: number }[] = []
+  const pairs: { own: number; other: number; asMany: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const other = rateOf(await reference())
-    pairs.push({ own: rateOf(await own()), other })
+    const other = rateOf(await reference(one))
+    const asMany = bare.length > 1 ? rateOf(await reference(bare)) : other
+    pairs.push({ own: rateOf(await own()), other, asMany })
   }
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -62,9 +67,10 @@ export const durableSaves = async (
   )
   await client.end()
   return {
-    ours: median(pairs.map((one) => one.own)),
-    reference: median(pairs.map((one) => one.other)),
-    ratio: median(pairs.map((one) => one.own / one.other)),
+    ours: median(pairs.map((pair) => pair.own)),
+    reference: median(pairs.map(({ other }) => other)),
+    ratio: median(pairs.map((pair) => pair.own / pair.other)),
+    referenceOfAsMany: median(pairs.map(({ asMany }) => asMany)),
     acknowledged,
     stored: rows[0]?.n ?? 0,
   }

@@ -39,7 +39,7 @@ export const slopeOf = (samples: readonly Sample[]): number => {
 /** Looks every five seconds; answers how to end, which tells what was seen. */
 export const watch = async (
   databaseUrl: string,
-  serverPid: () => number,
+  serverPids: () => readonly number[],
 ): Promise<() => Promise<Seen>> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -52,7 +52,8 @@ export const watch = async (
   const used = new Map<number, { first: number; last: number }>()
   const samples: Sample[] = []
   const began = performance.now()
-  const server = { first: usedBy(serverPid()), last: 0 }
+  const usedByServers = (): number => serverPids().reduce((sum, pid) => sum + usedBy(pid), 0)
+  const server = { first: usedByServers(), last: 0 }
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   const look = async (): Promise<void> => {
@@ -64,10 +65,10 @@ export const watch = async (
       if (before) before.last = now
       else used.set(pid, { first: samples.length === 0 ? now : 0, last: now })
     }
-    server.last = usedBy(serverPid())
+    server.last = usedByServers()
     samples.push({
       minutes: (performance.now() - began) / 60_000,
-      megabytes: megabytesOf(serverPid()),
+      megabytes: serverPids().reduce((sum, pid) => sum + megabytesOf(pid), 0),
       connections: all.filter(({ kind }) => kind === 'client backend').length,
     })
   }

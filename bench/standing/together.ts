@@ -7,6 +7,7 @@ import pg from 'pg'
 import { signedRequest } from '../signed.ts'
 import { manyStudents } from '../students.ts'
 import { lesson, seat } from './class.ts'
+import { examinationTogether } from './exam-together.ts'
 import { openFront } from './front.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { Line } from './line.ts'
@@ -149,7 +150,7 @@ const rolled = async (house: Installation, { students, broken }: Size): Promise<
   }
 }
 
-/** Asks all of it of so many processes; `broken` is `replay`, `logout`, `counter` or `grace`. */
+/** Asks all of it of so many processes; `broken` is `replay`, `logout`, `counter`, `room`, `sweep` or `grace`. */
 export const questions = async (size: Size): Promise<readonly Answered[]> => {
   const { processes, students, broken } = size
   const house = await openInstallation({
@@ -160,12 +161,16 @@ export const questions = async (size: Size): Promise<readonly Answered[]> => {
   try {
     if (broken === 'replay')
       await statement(house.databaseUrl, 'alter table nonce drop constraint nonce_pkey')
+    // Beside what never forgets (`broken/memory.ts`): the database tells nobody that a session ended.
+    if (broken === 'logout')
+      await statement(house.databaseUrl, 'alter table session disable trigger user')
     const sessions = await manyStudents(port(house, 0), house.databaseUrl, students)
     const [first] = sessions
     if (!first) throw new Error('nobody')
     return [
       await replayed(house, first),
       await counted(house, sessions),
+      ...(await examinationTogether(house, sessions, broken)),
       await signedOut(house, sessions.slice(0, 10)),
       await rolled(house, size),
     ]
