@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import serverProcess from '../scripts/server-process.json' with { type: 'json' }
 import { startPostgres } from '../server/src/platform/embedded-postgres/index.ts'
 
 /** With BENCH_PROFILE the server, as `npm start` runs it, leaves a CPU profile in that folder when it ends. */
@@ -74,12 +75,16 @@ export const openHouse = async (
   const start = async (port: number): Promise<ChildProcess> => {
     const pool = processes > 1 ? { DATABASE_POOL: String(Math.ceil(connections / processes)) } : {}
     const own = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: postgres.url, ...pool }
-    const env = { ...process.env, ...own }
-    const child = spawn(process.execPath, [...profiled, 'server/dist/main.mjs'], {
-      cwd: root,
-      env: { ...env, DEMO: 'on', LOG_LEVEL: 'error' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const env = { ...serverProcess.environment, ...process.env, ...own }
+    const child = spawn(
+      process.execPath,
+      [...serverProcess.flags, ...profiled, 'server/dist/main.mjs'],
+      {
+        cwd: root,
+        env: { ...env, DEMO: 'on', LOG_LEVEL: 'error' },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
     await answers(port)
     return child
   }

@@ -126,11 +126,11 @@ export const build = () => {
 }
 
 /** Runs a program of ours in front: it gets the signals, and its exit is ours. */
-export const run = (file, args) => {
+export const run = (file, args, { flags = [], environment: more = {} } = {}) => {
   // In a group of its own: Ctrl-C reaches this process, which passes it on and waits for everything to be put away.
-  const child = spawn(node(), [join(root, file), ...args], {
+  const child = spawn(node(), [...flags, join(root, file), ...args], {
     stdio: 'inherit',
-    env: environment,
+    env: { ...more, ...environment },
     detached: process.platform !== 'win32',
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

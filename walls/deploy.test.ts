@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import serverProcess from '../scripts/server-process.json' with { type: 'json' }
 
 // No container engine was at hand: what can be known of the files without one is held here.
 
@@ -52,7 +53,7 @@ const settings = new Set(
   ].map(([, name = '']) => name),
 )
 /** What Node itself reads, and who else is told in these files. */
-const others = new Set(['NODE_ENV'])
+const others = new Set(['NODE_ENV', ...Object.keys(serverProcess.environment)])
 
 /** The members of a service in the Compose Specification, as far as one may need them. */
 const members = new Set([
@@ -129,3 +130,12 @@ test('what is started is what is built', () => {
   for (const name of ['Dockerfile', 'xinglin@.service'])
     expect(textOf(name)).toContain('server/dist/main.mjs')
 })
+
+test.each(['Dockerfile', 'xinglin@.service'])(
+  '%s starts a process with the flags and the memory of npm start',
+  (name) => {
+    const { flags, environment } = serverProcess
+    const given = [...flags, ...Object.entries(environment).map((pair) => pair.join('='))]
+    expect(given.filter((one) => !textOf(name).includes(one))).toEqual([])
+  },
+)

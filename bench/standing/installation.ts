@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import serverProcess from '../../scripts/server-process.json' with { type: 'json' }
 import { startPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { socketFolder } from '../../server/src/platform/embedded-postgres/lock.ts'
 
@@ -63,6 +64,7 @@ export const supervise = async (
   let child: ChildProcess | undefined
   const preload = broken && existsSync(join(root, 'bench/broken', `${broken}.ts`))
   const args = [
+    ...serverProcess.flags,
     ...(preload ? ['--import', join(root, 'bench/broken', `${broken}.ts`)] : []),
     ...(profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : []),
     join(root, 'server/dist/main.mjs'),
@@ -78,7 +80,13 @@ export const supervise = async (
     const began = performance.now()
     child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, LOG_LEVEL: 'silent', ...env, PORT: String(port) },
+      env: {
+        ...serverProcess.environment,
+        ...process.env,
+        LOG_LEVEL: 'silent',
+        ...env,
+        PORT: String(port),
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     child.once('exit', () => void (isStopping || start()))
