@@ -10,12 +10,12 @@ import type { Session } from '@xinglin/contract/identity'
 import { newId } from '../../server/src/platform/ids/index.ts'
 import { each } from '../paced.ts'
 import { ask, signIn } from '../signed.ts'
+import type { Answered } from './answered.ts'
 import { giveExam, openExam } from './examinee.ts'
 import type { Installation } from './installation.ts'
 import { Line } from './line.ts'
 import { without } from './staged.ts'
 import { sweptOnce } from './swept-once.ts'
-import type { Answered } from './together.ts'
 
 const everyMs = 200
 const goalMs = 5_000

@@ -6,14 +6,12 @@ import { handleCommentGreat } from '@xinglin/contract/reviews'
 import pg from 'pg'
 import { signedRequest } from '../signed.ts'
 import { manyStudents } from '../students.ts'
+import type { Answered } from './answered.ts'
 import { lesson, seat } from './class.ts'
 import { examinationTogether } from './exam-together.ts'
 import { openFront } from './front.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { Line } from './line.ts'
-
-/** What was asked of some processes together, and whether it holds. */
-export type Answered = { readonly holds: boolean; readonly what: string }
 
 type Size = { readonly processes: number; readonly students: number; readonly broken: string }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database'
@@ -83,6 +84,52 @@ test('a call that is given a connection which the database has ended meanwhile t
     expect(answers.map(({ status }) => status)).toEqual(
       Array.from({ length: 8 }, () => 'fulfilled'),
     )
+  }
+})
+
+test('what is asked at once is answered each by its own, in one transaction, also on a connection that was lost meanwhile', async () => {
+  const { a } = app.fixture.schools
+  const numbers = [1, 2, 3, 4, 5]
+  const ask = () =>
+    app.database.within(a, async (db) => {
+      const answers = await Promise.all(
+        numbers.map((n) =>
+          db.execute(sql`select ${n}::int as n, current_setting('app.school_id') as school,
+            pg_current_xact_id()::text as transaction`),
+        ),
+      )
+      return answers.map(({ rows }) => rows[0])
+    })
+  for (let round = 0; round < 3; round += 1) {
+    for (const rows of await Promise.all(Array.from({ length: 4 }, ask))) {
+      expect(rows.map((row) => row?.['n'])).toEqual(numbers)
+      expect(new Set(rows.map((row) => row?.['school']))).toEqual(new Set([a]))
+      expect(new Set(rows.map((row) => row?.['transaction'])).size).toBe(1)
+    }
+    endOthersUnheard()
+  }
+})
+
+test('of queries that are asked at once one fails: nothing of its transaction stays, and the next one is served', async () => {
+  const { a } = app.fixture.schools
+  const database = openDatabase({ url: app.databaseUrl, pool: 1, role: undefined })
+  try {
+    const insert = (metric: string) =>
+      `insert into total (school_id, metric, value) values ('${a}', '${metric}', 1)`
+    const failed = database.within(a, (db) =>
+      Promise.all([
+        db.execute(insert('before')),
+        db.execute('select 1 / 0'),
+        db.execute(insert('after')),
+      ]),
+    )
+    await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } })
+    const { rows } = await database.within(a, (db) =>
+      db.execute(`select metric from total where metric in ('before', 'after')`),
+    )
+    expect(rows).toEqual([])
+  } finally {
+    await database.close()
   }
 })
 

@@ -1,17 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isId } from '#platform/ids'
+import { type Apart, lazyTransaction } from './lazy-transaction.ts'
 import { listenOn, type ChannelListener, type Listening } from './listen.ts'
+import { preparer } from './preparer.ts'
 
 /** A transaction of one school, as a store uses it. */
 export type Db = NodePgDatabase
-
-/**
- * Does what asks nothing of the database and takes long, without a connection meanwhile: the transaction ends before, and the
- * next query begins another, for which everything that was read may have changed. Throws where something was written or
- * held in it already, but for what may be `undone`.
- */
-export type Apart = <T>(work: () => Promise<T>, written?: 'refused' | 'undone') => Promise<T>
 
 /** The pool, and the only two ways to a query. */
 export type Database = {
@@ -30,8 +25,6 @@ export type Database = {
 }
 
 export type DatabaseOptions = { url: string; pool: number; role: string | undefined }
-
-type Connect = () => Promise<pg.PoolClient>
 
 type Given = (
   error: Error | undefined,
@@ -59,123 +52,6 @@ class NotingPool extends pg.Pool {
   waited(): number {
     const [first] = this.#waiting
     return first ? performance.now() - first.since : 0
-  }
-}
-
-/** How many connections a transaction tries to begin on: a restart of the database leaves a pool of ended ones. */
-const beginAtMost = 5
-
-/** SQLSTATE of a session that the server ended: an administrator's command, a crash, a shutdown (class 57P). */
-const endedBySqlState = new Set(['57P01', '57P02', '57P03'])
-
-/** Whether a query failed because its connection is gone, so that another connection may succeed. */
-const isLostConnection = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  const { code } = error as { code?: string }
-  if (code !== undefined) return endedBySqlState.has(code) || /^(?:EPIPE|ECONNRESET)$/.test(code)
-  return /^Connection terminated|connection error and is not queryable/i.test(error.message)
-}
-
-/** A connection whose transaction begins with the first query: what is answered from memory takes none. */
-const lazily = (connect: Connect, schoolId: string, prepare: Preparer) => {
-  let client: pg.PoolClient | undefined
-  let broken: Error | undefined
-  // The pool listens to idle connections alone: one that is lost between two queries would end the process.
-  const lost = (error: Error) => void (broken = error)
-  const begin = async (attempts = beginAtMost): Promise<pg.PoolClient> => {
-    const taken = await connect()
-    client = taken
-    taken.on('error', lost)
-    try {
-      // One round trip: the id is proven to be a UUID, and `set local` takes no parameter.
-      await taken.query(`begin; set local app.school_id = '${schoolId}'`)
-      return taken
-    } catch (error) {
-      if (attempts <= 1 || !isLostConnection(error)) throw error
-      // The database ended it while it was idle, and the pool has not heard so yet: nothing was asked of it, so another will do.
-      client = undefined
-      broken = undefined
-      taken.off('error', lost)
-      taken.release(error as Error)
-      return begin(attempts - 1)
-    }
-  }
-  let begun: Promise<pg.PoolClient> | undefined
-  let isOver = false
-  const release = async (how: (taken: pg.PoolClient) => Promise<unknown>): Promise<void> => {
-    if (begun === undefined) return
-    await begun.catch(() => undefined)
-    begun = undefined
-    const taken = client
-    client = undefined
-    try {
-      if (taken) await how(taken)
-    } catch (error) {
-      await taken?.query('rollback').catch(lost)
-      throw error
-    } finally {
-      taken?.off('error', lost)
-      taken?.release(broken)
-    }
-  }
-  const end = (how: 'commit' | 'rollback'): Promise<void> => {
-    isOver = true
-    return release(async (taken) => {
-      if (how === 'rollback') return taken.query('rollback').catch(lost)
-      // A transaction that failed answers ROLLBACK to COMMIT.
-      const { command } = await taken.query('commit')
-      if (command !== 'COMMIT') throw new Error('the transaction was not committed')
-      return undefined
-    })
-  }
-  const apart: Apart = async (work, written = 'refused') => {
-    await release(async (taken) => {
-      // Rows that are held count as written: their lock would be lost.
-      const query = 'select pg_current_xact_id_if_assigned()::text as id; rollback'
-      const [read] = (await taken.query(query)) as unknown as [
-        pg.QueryResult<{ id: string | null }>,
-      ]
-      if (written === 'refused' && read.rows[0]?.id)
-        throw new Error('written before the connection was given back')
-    })
-    return work()
-  }
-  const query = async (config: pg.QueryConfig, values?: unknown[]) => {
-    if (isOver) throw new Error('a query after the end of its transaction')
-    begun ??= begin()
-    return (await begun).query(prepare(config), values)
-  }
-  return { query, end, apart }
-}
-
-/** Gives a query the name under which its connection keeps it prepared. */
-type Preparer = (config: pg.QueryConfig) => pg.QueryConfig
-
-const preparedAtMost = 200
-const preparedFrom = 3
-
-/**
- * Names the queries that come again and again, so that each connection parses them once; those of many shapes (lists of
- * ids) stay unnamed, or a connection would keep them all.
- */
-const preparer = (): Preparer => {
-  const seen = new Map<string, number>()
-  const names = new Map<string, string>()
-  return (config) => {
-    if (typeof config !== 'object' || typeof config.text !== 'string') return config
-    const { text } = config
-    const known = names.get(text)
-    if (known) return { ...config, name: known }
-    if (names.size >= preparedAtMost) return config
-    const count = (seen.get(text) ?? 0) + 1
-    if (count >= preparedFrom) {
-      names.set(text, `x${names.size}`)
-      seen.delete(text)
-    } else {
-      if (seen.size > 10_000) seen.clear()
-      seen.set(text, count)
-    }
-    return config
   }
 }
 
@@ -207,6 +83,8 @@ export const openDatabase = ({ url, pool: max, role }: DatabaseOptions): Databas
     ...options,
     max,
     connectionTimeoutMillis: 3_000,
+    // What is asked before an answer is there does not wait for it: one round trip for several queries.
+    pipeline: true,
   })
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -218,7 +96,7 @@ export const openDatabase = ({ url, pool: max, role }: DatabaseOptions): Databas
     global: drizzle(pool),
     async within(schoolId, work) {
       if (!isId(schoolId)) throw new Error('not the id of a school')
-      const { query, end, apart } = lazily(() => pool.connect(), schoolId, prepare)
+      const { query, end, apart } = lazyTransaction(() => pool.connect(), schoolId, prepare)
       try {
         // What drizzle asks of a client is `query` alone.
         const result = await work(drizzle({ query } as unknown as pg.PoolClient), apart)

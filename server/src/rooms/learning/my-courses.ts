@@ -43,11 +43,13 @@ const belongs: Readonly<Record<Tab, (one: One, kept: ReadonlySet<string>) => boo
 
 /** The visitor's courses: those that were given and are not begun, those with an open round, newest activity first, those that are kept. */
 const mine = async (visit: Visit): Promise<{ all: One[]; kept: readonly string[] }> => {
-  const rounds = await recordsOf(visit).list({ states: ['active', 'finished'] }, 1, atMost)
-  const kept = await keptCourses(visit, atMost)
+  const nothing: ReadonlyMap<string, Period> = new Map()
+  const [rounds, kept, given] = await Promise.all([
+    recordsOf(visit).list({ states: ['active', 'finished'] }, 1, atMost),
+    keptCourses(visit, atMost),
+    visit.who === 'student' ? openCoursesOf(visit, visit.person?.id ?? nobody) : nothing,
+  ])
   const roundOf = new Map(rounds.map((round) => [round.courseId, round]))
-  const given: ReadonlyMap<string, Period> =
-    visit.who === 'student' ? await openCoursesOf(visit, visit.person?.id ?? nobody) : new Map()
   const waiting = [...given.keys()].filter((id) => !roundOf.has(id))
   const ids = [...new Set([...waiting, ...roundOf.keys(), ...kept])]
   const today = dayIn(visit.school.timezone, visit.at)
@@ -82,14 +84,16 @@ export const myCourses = async (
   // Favourites in the order in which they were kept.
   if (tab === 'favourite') shown.sort((a, b) => kept.indexOf(a.id) - kept.indexOf(b.id))
   const page = shown.slice((PageIndex - 1) * PageSize, PageIndex * PageSize)
-  const cards = await courseCards(
-    visit,
-    page.map((one) => one.id),
-  )
-  const titles = await itemTitles(
-    visit,
-    page.flatMap(({ round }) => round?.currentItem ?? []),
-  )
+  const [cards, titles] = await Promise.all([
+    courseCards(
+      visit,
+      page.map((one) => one.id),
+    ),
+    itemTitles(
+      visit,
+      page.flatMap(({ round }) => round?.currentItem ?? []),
+    ),
+  ])
   const periods = new Map<string, Mine['List'][number]['Period']>()
   for (const { id, given } of page)
     if (given) periods.set(id, (await toOwnPeriod(visit, given)).own)

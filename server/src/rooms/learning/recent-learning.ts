@@ -10,14 +10,16 @@ const maxRecent = 3
 /** The cards of 继续学习: where each open attempt goes on. */
 export const recentLearning = async (visit: Visit): Promise<OutputOf<typeof getRecentLearning>> => {
   const recent = await attemptsOf(visit).active(maxRecent)
-  const cards = await courseCards(
-    visit,
-    recent.map(({ courseId }) => courseId),
-  )
-  const titles = await itemTitles(
-    visit,
-    recent.flatMap(({ currentItem }) => currentItem ?? []),
-  )
+  const [cards, titles] = await Promise.all([
+    courseCards(
+      visit,
+      recent.map(({ courseId }) => courseId),
+    ),
+    itemTitles(
+      visit,
+      recent.flatMap(({ currentItem }) => currentItem ?? []),
+    ),
+  ])
   return recent.map((attempt) => {
     const card = cards.get(attempt.courseId)
     return {

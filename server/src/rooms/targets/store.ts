@@ -33,16 +33,17 @@ export const targetStore = ({ db, school: { id: schoolId } }: TenantContext) => 
     async about(objectIds: readonly string[], refIds: readonly string[]) {
       const among = (column: PgColumn) => sql`${column} = any(${sql.param(refIds)}::uuid[])`
       if (objectIds.length === 0) return { targets: [], overrides: [] }
-      return {
-        targets: await db
+      const [targets, overrides] = await Promise.all([
+        db
           .select()
           .from(target)
           .where(and(targetsOf(objectIds), among(target.refId))),
-        overrides: await db
+        db
           .select()
           .from(targetOverride)
           .where(and(overridesOf(objectIds), among(targetOverride.refId))),
-      }
+      ])
+      return { targets, overrides }
     },
     /** What is given to any of some classes, groups and people, or kept from them. */
     async objects(objectKind: string, refIds: readonly string[]): Promise<string[]> {
@@ -52,7 +53,7 @@ export const targetStore = ({ db, school: { id: schoolId } }: TenantContext) => 
         .where(
           and(
             eq(target.schoolId, schoolId),
-            inArray(target.refId, [...refIds]),
+            sql`${target.refId} = any(${sql.param(refIds)}::uuid[])`,
             eq(target.objectKind, objectKind),
           ),
         )

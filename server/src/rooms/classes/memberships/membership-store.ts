@@ -79,16 +79,16 @@ export const membershipStore = ({ db, school: { id: schoolId } }: TenantContext)
     async ofEach(personIds: readonly string[]): Promise<ReadonlyMap<string, Membership[]>> {
       // One parameter: the same statement for however many.
       const among = (column: PgColumn) => sql`${column} = any(${sql.param(personIds)}::uuid[])`
-      const stays = await administrative().where(
-        and(
-          eq(classStay.schoolId, schoolId),
-          among(classStay.personId),
-          isNull(classStay.untilDay),
+      const [stays, members] = await Promise.all([
+        administrative().where(
+          and(
+            eq(classStay.schoolId, schoolId),
+            among(classStay.personId),
+            isNull(classStay.untilDay),
+          ),
         ),
-      )
-      const members = await teaching().where(
-        and(eq(classMember.schoolId, schoolId), among(classMember.personId)),
-      )
+        teaching().where(and(eq(classMember.schoolId, schoolId), among(classMember.personId))),
+      ])
       const all = [
         ...stays.map(({ row, personId }) => ({ personId, membership: ofAdministrative(row) })),
         ...members.flatMap(({ row, group, personId }) => [
