@@ -14,6 +14,12 @@ const profiled = folderOfProfiles ? ['--cpu-prof', `--cpu-prof-dir=${folderOfPro
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** With BENCH_HEAP a server collects once a minute and notes in that file what is left. */
+const noting = (): readonly string[] =>
+  process.env['BENCH_HEAP']
+    ? ['--expose-gc', '--import', join(root, 'bench/heap-after-collection.ts')]
+    : []
+
 /** A free port of this machine. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -78,7 +84,7 @@ export const openHouse = async (
     const env = { ...serverProcess.environment, ...process.env, ...own }
     const child = spawn(
       process.execPath,
-      [...serverProcess.flags, ...profiled, 'server/dist/main.mjs'],
+      [...serverProcess.flags, ...profiled, ...noting(), 'server/dist/main.mjs'],
       {
         cwd: root,
         env: { ...env, DEMO: 'on', LOG_LEVEL: 'error' },

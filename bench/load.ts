@@ -1,4 +1,7 @@
 // npm run bench:load: students sign in all at once, go through a day, and sit down to an examination all at once.
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Learner } from './day/learner.ts'
@@ -20,6 +23,8 @@ const { values } = parseArgs({
     /** How large a school is made beside theirs before; none unless said. */
     attempts: { type: 'string', default: '0' },
     events: { type: 'string', default: '50' },
+    /** Collects once a minute, and tells by how much grows what is left, from the tenth minute of the day on. */
+    heap: { type: 'boolean', default: false },
   },
 })
 const students = Number(values.students)
@@ -27,7 +32,32 @@ const minutes = Number(values.minutes)
 const stormMs = Number(values.storm) * 1_000
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`)
 
-const goals = { failed: 0.001, p95: 300, p99: 1_000, megabytesAMinute: 5 } as const
+const goals = {
+  failed: 0.001,
+  p95: 300,
+  p99: 1_000,
+  megabytesAMinute: 5,
+  heapMegabytesAMinute: 0.1,
+} as const
+const warmMinutes = 10
+const heapFile = values.heap
+  ? join(mkdtempSync(join(tmpdir(), 'xinglin-heap-')), 'heap')
+  : undefined
+if (heapFile) process.env['BENCH_HEAP'] = heapFile
+
+type Noted = { minutes: number; heapUsed: number; external: number }
+
+/** What was left after each collection since the server was warm: objects, and what they hold outside of the heap. */
+const heapsOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Noted)
+    .filter(({ minutes: at }) => at >= warmMinutes)
+    .map(({ minutes: at, heapUsed, external }) => ({
+      minutes: at,
+      megabytes: (heapUsed + external) / 1e6,
+    }))
 let missed = 0
 const verdict = (meets: boolean): string => {
   if (!meets) missed += 1
@@ -129,12 +159,21 @@ try {
     const meets = figures.p95 <= goals.p95 && figures.p99 <= goals.p99
     say(`${verdict(meets)}  ${one}: p95 ${goals.p95} ms, p99 ${goals.p99} ms`)
   }
-  const slope = slopeOf(day.seen.samples)
+  const { samples } = day.seen
+  const slope = slopeOf(samples.slice(Math.floor(samples.length / 2)))
   // A young process fills what it may use before it tidies: a few minutes tell nothing.
   const judged = minutes < 5 ? 'too short to judge:' : verdict(slope <= goals.megabytesAMinute)
   say(
     `${judged}  memory grew by ${slope.toFixed(1)} MB a minute in the second half (goal ${goals.megabytesAMinute})`,
   )
+  if (heapFile) {
+    const left = heapsOf(heapFile)
+    const grows = slopeOf(left)
+    const ends = [left[0], left.at(-1)].map((one) => one?.megabytes.toFixed(1)).join(' to ')
+    say(
+      `${verdict(grows < goals.heapMegabytesAMinute)}  after collection ${ends} MB from minute ${warmMinutes} on: ${grows.toFixed(3)} MB a minute (goal ${goals.heapMegabytesAMinute})`,
+    )
+  }
   const cores = day.seen.serverCores + day.seen.databaseCores
   say(
     `        ${(day.tally.calls / day.seconds).toFixed(0)} calls a second; half of a core serves ${((0.5 * students) / cores).toFixed(0)} students of this day, database and all`,

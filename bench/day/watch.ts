@@ -26,14 +26,15 @@ const megabytesOf = (pid: number): number => {
   }
 }
 
-/** How much memory grows, MB a minute: the straight line with the least squares through the second half. */
-export const slopeOf = (samples: readonly Sample[]): number => {
-  const half = samples.slice(Math.floor(samples.length / 2))
-  const mean = (of: (one: Sample) => number) =>
-    half.reduce((sum, one) => sum + of(one), 0) / half.length
+/** By how much something grows a minute: the straight line with the least squares. */
+export const slopeOf = (
+  points: readonly { readonly minutes: number; readonly megabytes: number }[],
+): number => {
+  const mean = (of: (one: { minutes: number; megabytes: number }) => number) =>
+    points.reduce((sum, one) => sum + of(one), 0) / points.length
   const [x, y] = [mean((one) => one.minutes), mean((one) => one.megabytes)]
-  const over = half.reduce((sum, one) => sum + (one.minutes - x) * (one.megabytes - y), 0)
-  return over / half.reduce((sum, one) => sum + (one.minutes - x) ** 2, 0)
+  const over = points.reduce((sum, one) => sum + (one.minutes - x) * (one.megabytes - y), 0)
+  return over / points.reduce((sum, one) => sum + (one.minutes - x) ** 2, 0)
 }
 
 /** Looks every five seconds; answers how to end, which tells what was seen. */
