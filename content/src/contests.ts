@@ -104,6 +104,10 @@ const ContestsFile = z.array(
     substitutes: z.number().int().min(0).max(2),
     quota: z.number().int().min(0),
     needsReview: z.boolean(),
+    /** What each entry hands in. */
+    documents: z
+      .array(z.strictObject({ name: z.string().min(1), note: z.string(), required: z.boolean() }))
+      .default([]),
     /** Keys of other demo schools that are loaded before this one. */
     partners: z.array(z.string()).default([]),
     entries: z

@@ -11,7 +11,7 @@ const names = (rows: readonly string[]) => ({
   buffer: Buffer.from(['队名,姓名,学号,位置', ...rows].join('\n'), 'utf8'),
 })
 
-test('a contest is prepared: materials, proctors, teams by a sheet; and another begins from its template', async ({
+test('a contest is prepared: materials, proctors, teams by a sheet, their documents; and another begins from its template', async ({
   page,
 }) => {
   const consoleErrors = watchConsole(page)
@@ -30,6 +30,9 @@ test('a contest is prepared: materials, proctors, teams by a sheet; and another 
   await drawer.getByLabel('每队人数').fill('2')
   await drawer.getByLabel('赛事介绍').fill('两人一队。')
   await drawer.getByLabel('竞赛规则').fill('一站，评委评分。')
+  await drawer.getByRole('button', { name: '添加材料' }).click()
+  await expect(drawer.getByLabel('材料 1', { exact: true })).toHaveValue('参赛承诺书')
+  await expect(drawer.getByRole('switch', { name: /报名需要审核/ })).toBeDisabled()
   await drawer.getByRole('button', { name: '保存草稿' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: '发布', exact: true }).click()
@@ -58,6 +61,42 @@ test('a contest is prepared: materials, proctors, teams by a sheet; and another 
   await expect(sheet.getByText('可以报名')).toBeVisible()
   await sheet.getByRole('button', { name: '报名 1 队' }).click()
   await expect(sheet).toHaveCount(0)
+  // Nobody is accepted without what is required: the team hands it in, it is returned, handed in again and accepted.
+  const held = page.url()
+  const row = page.getByRole('row').filter({ hasText: '一队' })
+  await expect(row.getByRole('button', { name: '通过一队的报名', exact: true })).toBeDisabled()
+  const id = new URL(held).searchParams.get('id') ?? ''
+  const handIn = async (file: string) => {
+    await page.goto(`${qinghe}/courseCompetitionDetail/${id}`)
+    await page.getByRole('button', { name: '提交参赛承诺书' }).click()
+    const dialog = page.getByRole('dialog', { name: '提交参赛承诺书' })
+    const buffer = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n')
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: file, mimeType: 'application/pdf', buffer })
+    await expect(dialog.getByRole('link', { name: file })).toBeVisible()
+    await accessible(page)
+    await dialog.getByRole('button', { name: '完成' }).click()
+  }
+  const review = async () => {
+    await page.goto(held)
+    await row.getByRole('button', { name: '审核一队的材料' }).click()
+    await accessible(page)
+    return page.getByRole('dialog', { name: '一队的报名材料' })
+  }
+  await handIn('承诺书.pdf')
+  const first = await review()
+  await first.getByRole('button', { name: '退回参赛承诺书' }).click()
+  const reason = page.getByRole('dialog', { name: '退回一队的参赛承诺书' })
+  await reason.getByLabel('原因').fill('缺少队员签名')
+  await reason.getByRole('button', { name: '退回', exact: true }).click()
+  await expect(first.getByText('退回原因：缺少队员签名')).toBeVisible()
+  await handIn('承诺书（已签名）.pdf')
+  const second = await review()
+  await second.getByRole('button', { name: '通过参赛承诺书' }).click()
+  await expect(second.getByText('已通过')).toBeVisible()
+  await second.getByRole('button', { name: '关闭' }).click()
+  await row.getByRole('button', { name: '通过一队的报名', exact: true }).click()
   await expect(page.getByText('报名成功').first()).toBeVisible()
   await accessible(page)
   for (const width of [1024, 390]) {

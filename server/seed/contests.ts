@@ -1,6 +1,7 @@
 import type { DemoSchool, DemoStation } from '@xinglin/content'
 import { makeContest, makePractice, makeRound, makeSatRound } from '#competitions'
 import { peopleByNumber } from '#identity'
+import { newId } from '#platform/ids'
 import type { TenantContext } from '#platform/visit'
 import { findSchoolByKey } from '#schools'
 import { expectFound } from './named-ids.ts'
@@ -41,6 +42,7 @@ export const fillContests = async (
       round,
       satRound,
       practice,
+      documents,
       ...rest
     } = contest
     const partnerIds: string[] = []
@@ -48,6 +50,12 @@ export const fillContests = async (
       partnerIds.push(expectFound((await findSchoolByKey(school.db, key))?.id, key))
     const contestId = await makeContest(school, {
       ...rest,
+      documents: documents.map(({ name, note, required }) => ({
+        Id: newId(),
+        Name: name,
+        Note: note,
+        Required: required,
+      })),
       season: String(after(starts).getUTCFullYear()),
       ownerId: person(owner),
       partnerIds,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, moment, named, text, whole } from '@xinglin/contract/call'
+import { DocumentForm, documentLimits, EntryDocument } from './document-shapes.ts'
 
 /** Who enters a contest: each student for themselves, or a teacher for a team of the school. */
 export const enrolWays = ['self', 'team'] as const
@@ -72,6 +73,13 @@ export const ContestForm = z.object({
       }),
     )
     .check(z.maxLength(contestLimits.schools, `最多${contestLimits.schools}所学校`)),
+  /** What each entry hands in. */
+  Documents: z._default(
+    z
+      .array(DocumentForm)
+      .check(z.maxLength(documentLimits.documents, `报名材料最多${documentLimits.documents}项`)),
+    [],
+  ),
 })
 export type ContestForm = z.output<typeof ContestForm>
 
@@ -101,6 +109,10 @@ export const Entry = z.strictObject({
   /** Why it was refused, or what to know. */
   Reason: z.string(),
   SubmittedAt: z.string(),
+  /** What the contest asks of it, with what was handed in. */
+  Documents: z.array(EntryDocument),
+  /** What keeps it from being accepted, in words. */
+  Missing: z.array(z.string()),
   /** The caller may take it back now. */
   CanWithdraw: z.boolean(),
   Version: z.number(),
@@ -170,6 +182,7 @@ export const ContestDetail = z.strictObject({
   Substitutes: z.number(),
   Quota: z.number(),
   NeedsReview: z.boolean(),
+  Documents: z.array(DocumentForm),
   /** Why it is paused or cancelled. */
   Reason: z.string(),
   Partners: z.array(

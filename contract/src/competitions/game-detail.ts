@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Entry, GameCard, positions } from './contest-shapes.ts'
+import { DocumentForm } from './document-shapes.ts'
 import { ContestMaterial } from './materials.ts'
 import { roundFormats, roundStates } from './round-shapes.ts'
 import { stationKinds } from './stages.ts'
@@ -11,6 +12,8 @@ export const GameDetail = z.strictObject({
   Rules: z.string(),
   Substitutes: z.number(),
   NeedsReview: z.boolean(),
+  /** What each entry hands in. */
+  Documents: z.array(DocumentForm),
   /** Entries that the own school may have (0: any number), and has. */
   Quota: z.number(),
   Used: z.number(),

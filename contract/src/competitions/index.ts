@@ -52,6 +52,15 @@ export {
   type GameCard,
   positions,
 } from './contest-shapes.ts'
+export {
+  DocumentForm,
+  documentLimits,
+  type DocumentState,
+  documentStateNames,
+  documentStates,
+  type EntryDocument,
+} from './document-shapes.ts'
+export { dropDocument, keepDocument, reviewDocument } from './documents.ts'
 export { enrol, getGame, getOwnEntry, listGames, listOwnEntries, withdrawEntry } from './games.ts'
 export {
   getContest,

@@ -114,6 +114,11 @@ const kinds = {
     many: '有{n}份赛事报名',
   },
   'entry-decided': { tab: 'contest', name: '报名结果', one: '你的赛事报名已处理' },
+  'document-returned': {
+    tab: 'contest',
+    name: '报名材料',
+    one: '你的报名材料被退回，请修改后重交',
+  },
   'contest-changed': { tab: 'contest', name: '赛事变动', one: '你报名的赛事有变动' },
   'contest-notice': { tab: 'contest', name: '赛事通知', one: '赛事发布了通知' },
   'contest-question': {

@@ -101,6 +101,7 @@ const decidedEntries: SubjectsOf = async (visit, ids) =>
 export const contestSubjects = {
   'entry-submitted': reviewedContests,
   'entry-decided': decidedEntries,
+  'document-returned': decidedEntries,
   'contest-changed': enteredContests,
   'contest-notice': noticesOfContests,
   'contest-answer': noticesOfContests,

@@ -19,6 +19,8 @@ import { answer } from '#platform/http'
 import type { UploadedFiles } from '#resources'
 import { sectionTree } from '#schools'
 import { contestCalls } from './contests/contests.ts'
+import { documentReviewCalls } from './documents/review-documents.ts'
+import { documentCalls } from './documents/hand-in-documents.ts'
 import { enrolCalls } from './games/enrol.ts'
 import { teamSheetCalls } from './games/enrol-teams.ts'
 import { ownEntryCalls } from './games/own-entries.ts'
@@ -105,6 +107,8 @@ export const competitionCalls = (files: UploadedFiles) => [
   ...templateStartCalls(),
   ...proctorCalls(),
   ...materialCalls(files),
+  ...documentCalls(files),
+  ...documentReviewCalls(),
   ...teamSheetCalls(),
   ...cardCalls(),
 

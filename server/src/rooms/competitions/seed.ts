@@ -24,6 +24,7 @@ type NewContest = Pick<
   | 'substitutes'
   | 'quota'
   | 'needsReview'
+  | 'documents'
 > & {
   readonly id: string | undefined
   readonly ownerId: string

@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -10,7 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { cardKinds, enrolWays, entryStates } from '@xinglin/contract/competitions'
+import {
+  cardKinds,
+  type DocumentForm,
+  enrolWays,
+  entryStates,
+} from '@xinglin/contract/competitions'
 import { stamp, tenantId } from '#platform/database'
 
 /**
@@ -45,6 +51,8 @@ export const contest = pgTable(
     /** Entries that a school may have; 0 for any number. */
     quota: smallint('quota').notNull().default(0),
     needsReview: boolean('needs_review').notNull().default(true),
+    /** What each entry hands in. */
+    documents: jsonb('documents').$type<readonly DocumentForm[]>().notNull().default([]),
     /** Why it is paused or cancelled, and the stage in which it was paused. */
     reason: text('reason').notNull().default(''),
     pausedIn: smallint('paused_in'),

@@ -3,6 +3,9 @@ import type { Visit } from '#platform/visit'
 import { namesOfSchools } from '#schools'
 import type { ContestRow } from '../contests/contest-store.ts'
 import { masked } from '../contests/rules.ts'
+import { missingDocuments } from './document-rules.ts'
+import { documentStore } from './document-store.ts'
+import { toDocuments } from './to-documents.ts'
 import { entryStore, type EntryRow } from './entry-store.ts'
 import { enrolPhase, stage } from './registration.ts'
 
@@ -39,6 +42,7 @@ export const toEntries = async (
   contests: ReadonlyMap<string, ContestRow>,
 ): Promise<Entry[]> => {
   const members = await entryStore(visit).members(rows.map(({ id }) => id))
+  const documents = await documentStore(visit).ofEntries(rows.map(({ id }) => id))
   const schools = await namesOfSchools(
     visit,
     rows.map(({ partnerId }) => partnerId),
@@ -47,6 +51,7 @@ export const toEntries = async (
     const contest = contests.get(row.contestId)
     const isOwn = row.partnerId === visit.school.id
     const stands = row.state === 'pending' || row.state === 'accepted'
+    const handedIn = documents.filter(({ entryId }) => entryId === row.id)
     return {
       Id: row.id,
       SkillContestId: row.contestId,
@@ -67,6 +72,8 @@ export const toEntries = async (
         })),
       Reason: row.reason,
       SubmittedAt: row.submittedAt.toISOString(),
+      Documents: contest ? toDocuments(visit, contest, row, handedIn) : [],
+      Missing: contest && stands ? missingDocuments(contest.documents, handedIn) : [],
       CanWithdraw:
         isOwn &&
         stands &&

@@ -9,6 +9,7 @@ import { newId } from '#platform/ids'
 import { memberOf, refuse, type TenantContext, type Visit } from '#platform/visit'
 import type { ContestRow } from '../contests/contest-store.ts'
 import { hostedContestStore } from '../contests/hosted-contest-store.ts'
+import { asksDocuments } from '../entries/document-rules.ts'
 import { addEntry } from '../entries/add-entry.ts'
 import { entryStore } from '../entries/entry-store.ts'
 import { stage } from '../entries/registration.ts'
@@ -151,7 +152,7 @@ const handleEnrolTeams = async (visit: Visit, { SkillContestId, Check, Teams }: 
           number,
           position: at < row.teamSize ? (positions[at] ?? '') : '',
         })),
-        isAccepted: holds || !row.needsReview,
+        isAccepted: (holds && !asksDocuments(row)) || !row.needsReview,
         at: visit.at,
       })
     }

@@ -48,7 +48,7 @@ const chosenMembers = async (
 }
 
 /** An entry for whoever has just changed it. */
-const shownEntry = async (visit: Visit, id: string) => {
+export const shownEntry = async (visit: Visit, id: string) => {
   const of = ownEntries(visit)
   const row = of && (await entryStore(visit).findOwn(id, of))
   if (!row) throw refuse(refusals.missing)

@@ -145,6 +145,7 @@ const handleGetGame = async (
     Rules: row.rules,
     Substitutes: row.substitutes,
     NeedsReview: row.needsReview,
+    Documents: [...row.documents],
     Quota: room.quota,
     Used: room.used,
     Accepted: accepted,

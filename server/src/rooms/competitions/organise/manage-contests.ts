@@ -23,6 +23,7 @@ import { hostedContestStore, type PartnerRow } from '../contests/hosted-contest-
 
 const { missing, newer, over, season, order, alone, school, area, twice, entered, sensitive } =
   saveContest.refusals
+const { review, document, handedIn } = saveContest.refusals
 
 /** Writes down what was done to a contest. */
 export const managedContest = (visit: Visit, text: string, name: string, detail = '') =>
@@ -69,7 +70,13 @@ const checkedSchools = async (
 }
 
 const checkedForm = async (visit: Visit, form: ContestForm, before: ContestRow | undefined) => {
-  const texts = [form.Name, form.Organiser, form.Summary, form.Rules]
+  const texts = [
+    form.Name,
+    form.Organiser,
+    form.Summary,
+    form.Rules,
+    ...form.Documents.flatMap(({ Name, Note }) => [Name, Note]),
+  ]
   await refuseSensitive(visit, texts.join('\n'), 'contest', sensitive)
   if (
     form.Season !== before?.season &&
@@ -85,6 +92,10 @@ const checkedForm = async (visit: Visit, form: ContestForm, before: ContestRow |
   if (!isInOrder) throw refuse(order)
   if (form.EnrolBy === 'self' && (form.TeamSize !== 1 || form.Substitutes !== 0))
     throw refuse(alone)
+  // Whoever is accepted at once would be so without them.
+  if (!form.NeedsReview && form.Documents.some(({ Required }) => Required)) throw refuse(review)
+  for (const of of [form.Documents.map(({ Id }) => Id), form.Documents.map(({ Name }) => Name)])
+    if (new Set(of).size < of.length) throw refuse(document)
   return {
     name: form.Name,
     gameType: form.GameType,
@@ -101,6 +112,7 @@ const checkedForm = async (visit: Visit, form: ContestForm, before: ContestRow |
     substitutes: form.Substitutes,
     quota: form.Quota,
     needsReview: form.NeedsReview,
+    documents: form.Documents,
   }
 }
 
@@ -108,7 +120,7 @@ const checkedForm = async (visit: Visit, form: ContestForm, before: ContestRow |
 const refuseUnfitting = async (
   visit: Visit,
   before: ContestRow,
-  set: Pick<ContestRow, 'enrolBy' | 'teamSize' | 'substitutes'>,
+  set: Pick<ContestRow, 'enrolBy' | 'teamSize' | 'substitutes' | 'documents'>,
   schools: readonly PartnerRow[],
 ): Promise<void> => {
   const counts = await entryStore(visit).counts([before.id])
@@ -119,6 +131,10 @@ const refuseUnfitting = async (
     set.substitutes < before.substitutes
   const stays = new Set(schools.map(({ partnerId }) => partnerId))
   if (isOtherWay || counts.some(({ partnerId }) => !stays.has(partnerId))) throw refuse(entered)
+  // Who was accepted has all that was asked then.
+  const required = new Set(before.documents.flatMap(({ Id, Required }) => (Required ? [Id] : [])))
+  const isMore = set.documents.some(({ Id, Required }) => Required && !required.has(Id))
+  if (isMore && counts.some(({ state }) => state === 'accepted')) throw refuse(handedIn)
 }
 
 /** Writes a contest that the visitor holds, new or changed. */

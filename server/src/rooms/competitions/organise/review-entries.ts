@@ -3,6 +3,8 @@ import { listEntries, reviewEntry } from '@xinglin/contract/competitions'
 import { refuseSensitive } from '#dictionaries'
 import { answer } from '#platform/http'
 import { refuse, type Visit } from '#platform/visit'
+import { missingDocuments } from '../entries/document-rules.ts'
+import { documentStore } from '../entries/document-store.ts'
 import { entryStore } from '../entries/entry-store.ts'
 import { hasRoom, stage } from '../entries/registration.ts'
 import { toEntries } from '../entries/serialize.ts'
@@ -10,7 +12,8 @@ import { managedContest } from './manage-contests.ts'
 import { changeableContest, hostedContest } from './policy.ts'
 import { hostedContestStore } from '../contests/hosted-contest-store.ts'
 
-const { missing, newer, gone, started, full, over, taken, reason, sensitive } = reviewEntry.refusals
+const { missing, newer, gone, started, full, over, taken, reason, sensitive, documents } =
+  reviewEntry.refusals
 
 const handleListEntries = async (visit: Visit, input: InputOf<typeof listEntries>) => {
   const row = await hostedContest(visit, input.SkillContestId)
@@ -24,7 +27,7 @@ const handleListEntries = async (visit: Visit, input: InputOf<typeof listEntries
 }
 
 /** An entry for whoever reviews it. */
-const shown = async (visit: Visit, id: string) => {
+export const reviewedEntry = async (visit: Visit, id: string) => {
   const row = await entryStore(visit).find(id)
   const contest = row && (await hostedContestStore(visit).find(row.contestId))
   if (!row || !contest) throw refuse(missing)
@@ -43,7 +46,7 @@ const handleReviewEntry = async (
   // The contest is held first, as whoever enters holds it: then the entry is as it will stay.
   const contest = await changeableContest(visit, there.contestId)
   const entry = (await store.find(Id)) ?? there
-  if (entry.version !== Version) throw refuse(newer, { data: await shown(visit, Id) })
+  if (entry.version !== Version) throw refuse(newer, { data: await reviewedEntry(visit, Id) })
   if (contest.status === stage.cancelled || contest.status === stage.archived) throw refuse(over)
   if (contest.status >= stage.formal && contest.status !== stage.paused) throw refuse(started)
   if (
@@ -53,6 +56,11 @@ const handleReviewEntry = async (
     throw refuse(gone)
   if (!Accept && Reason === '') throw refuse(reason)
   if (Reason !== '') await refuseSensitive(visit, Reason, 'contest', sensitive)
+  if (Accept) {
+    const rows = await documentStore(visit).ofEntries([Id])
+    const message = missingDocuments(contest.documents, rows).join('；')
+    if (message !== '') throw refuse(documents, { message })
+  }
   if (Accept && entry.state === 'refused') {
     const quota = (await store.quotaOf(contest.id, entry.partnerId)) ?? contest.quota
     if (!hasRoom(quota, await store.used(contest.id, entry.partnerId))) throw refuse(full)
@@ -82,7 +90,7 @@ const handleReviewEntry = async (
       occurrence: String(entry.version + 1),
     },
   })
-  return shown(visit, Id)
+  return reviewedEntry(visit, Id)
 }
 
 /** Answers those who review entries. */

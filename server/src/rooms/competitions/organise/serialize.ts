@@ -92,6 +92,7 @@ export const toContestDetail = async (visit: Visit, row: ContestRow): Promise<Co
     Substitutes: row.substitutes,
     Quota: row.quota,
     NeedsReview: row.needsReview,
+    Documents: [...row.documents],
     Reason: row.reason,
     Partners: partners.map(({ partnerId, area, quota }) => ({
       SchoolId: partnerId,

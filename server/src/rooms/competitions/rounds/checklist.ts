@@ -8,6 +8,8 @@ export type Surroundings = {
   /** The schools of the entries that take part in this round. */
   readonly entrySchools: readonly string[]
   readonly pending: number
+  /** How many of those lack a document that the contest requires. */
+  readonly incomplete: number
   /** The round before is not over yet. */
   readonly waitsForRound: boolean
   readonly at: Date
@@ -86,7 +88,13 @@ export const missingOfRound = (whole: WholeRound, around: Surroundings): string[
     ...doubled(whole),
     ...(around.contest.status === 0 ? ['发布赛事'] : []),
     ...(closes && closes > around.at ? ['等待报名截止'] : []),
-    ...(around.pending > 0 ? [`审核${around.pending}份报名`] : []),
+    ...(around.pending > 0
+      ? [
+          around.incomplete > 0
+            ? `审核${around.pending}份报名（其中${around.incomplete}份的必交材料还没有通过）`
+            : `审核${around.pending}份报名`,
+        ]
+      : []),
     ...(around.waitsForRound ? ['公示上一轮的成绩'] : []),
     ...(around.entrySchools.length === 0 && !around.waitsForRound ? ['本轮还没有参赛的队'] : []),
   ]

@@ -2,6 +2,7 @@ import type { Round } from '@xinglin/contract/competitions'
 import type { TenantContext, Visit } from '#platform/visit'
 import { namesOfSchools } from '#schools'
 import type { ContestRow } from '../contests/contest-store.ts'
+import { documentStore } from '../entries/document-store.ts'
 import { entryStore, type EntryRow } from '../entries/entry-store.ts'
 import { stage } from '../entries/registration.ts'
 import { teamStore } from '../entries/team-store.ts'
@@ -38,6 +39,7 @@ export const missingOfRounds = async (
 ): Promise<ReadonlyMap<string, string[]>> => {
   const counts = await entryStore(visit).counts([contest.id])
   const pending = counts.filter(({ state }) => state === 'pending')
+  const incomplete = await documentStore(visit).incomplete(contest)
   const missing = new Map<string, string[]>()
   for (const [at, whole] of rounds.entries()) {
     const before = rounds[at - 1]
@@ -52,6 +54,7 @@ export const missingOfRounds = async (
             contest,
             entrySchools: entries.map(({ partnerId }) => partnerId),
             pending: pending.reduce((total, { n }) => total + n, 0),
+            incomplete,
             waitsForRound: waitsFor(before),
             at: visit.at,
           })

@@ -41,6 +41,7 @@ const formOf = (row: ContestRow, partners: readonly PartnerRow[]): ContestForm =
   Substitutes: row.substitutes,
   Quota: row.quota,
   NeedsReview: row.needsReview,
+  Documents: [...row.documents],
   Schools: partners
     .filter(({ partnerId }) => partnerId !== row.schoolId)
     .map(({ partnerId, area, quota }) => ({ SchoolId: partnerId, Area: area, Quota: quota })),

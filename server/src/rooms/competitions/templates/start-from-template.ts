@@ -11,14 +11,14 @@ import { hostedContest } from '../organise/policy.ts'
 import { toContestDetail } from '../organise/serialize.ts'
 import { sourceOf } from '../rounds/check-round.ts'
 import { writeRound } from '../rounds/manage-rounds.ts'
-import { templateStore } from './template-store.ts'
+import { templateStore, type TemplateRow } from './template-store.ts'
 
 const { missing, moment, taken } = startFromTemplate.refusals
 
 /** The form of a template whose dates have moved with its start, and of whose schools those are left that may be let in. */
 const movedForm = async (
   visit: Visit,
-  form: ContestForm,
+  form: TemplateRow['form'],
   {
     Name,
     Season,
@@ -38,6 +38,7 @@ const movedForm = async (
     EnrolClosesAt: form.EnrolClosesAt === null ? null : moved(form.EnrolClosesAt),
     StartsAt: moved(form.StartsAt),
     EndsAt: moved(form.EndsAt),
+    Documents: form.Documents ?? [],
     Schools: form.Schools.filter(({ SchoolId }) => known.has(SchoolId)).map((one) => ({
       ...one,
       Area: areas.has(one.Area) ? one.Area : '',

@@ -1,5 +1,6 @@
 import {
   enrolPhaseNames,
+  type Entry,
   type EntryState,
   type GameCard,
   gameStatus,
@@ -31,3 +32,9 @@ export const entryTones: Readonly<
 /** Who competes, in words. */
 export const teamWord = ({ EnrolBy, TeamSize }: Pick<GameCard, 'EnrolBy' | 'TeamSize'>): string =>
   EnrolBy === 'self' ? '个人赛' : `团体赛，每队 ${TeamSize} 人`
+
+/** What is said once somebody has entered. */
+export const enteredWord = ({ State, Missing }: Pick<Entry, 'State' | 'Missing'>): string => {
+  if (State === 'accepted') return '报名成功'
+  return Missing.length > 0 ? '已提交报名，请接着提交报名材料' : '已提交报名，等待审核'
+}

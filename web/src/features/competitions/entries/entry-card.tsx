@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ContestAddresses } from '../contest/addresses.ts'
 import { contestsKey } from '../contest/game-queries.ts'
+import { EntryDocuments } from '../documents/entry-documents.tsx'
 import { entryTones } from '../contest/game-words.ts'
 import styles from './entries.module.css'
 
@@ -76,6 +77,9 @@ export const EntryCard = ({
       </p>
       {entry.Reason !== '' && <p className={styles.reason}>主办方说明：{entry.Reason}</p>}
       {entry.Members.length > 1 && <EntryMembers entry={entry} />}
+      {entry.Documents.length > 0 && entry.State !== 'withdrawn' && (
+        <EntryDocuments entry={entry} under={isInContest ? 'h4' : 'h3'} />
+      )}
       <div className={styles.actions}>
         {!isInContest && (
           <ButtonLink size="small" to={addresses.entry(entry.Id)}>

@@ -19,7 +19,7 @@ import { useNavigate } from 'react-router'
 import type { ContestAddresses } from '../contest/addresses.ts'
 import { EntryCard } from '../entries/entry-card.tsx'
 import { contestsKey, game as gameQuery } from '../contest/game-queries.ts'
-import { stageTone, stageWord, teamWord } from '../contest/game-words.ts'
+import { enteredWord, stageTone, stageWord, teamWord } from '../contest/game-words.ts'
 import styles from './games.module.css'
 import { Period } from '../contest/period.tsx'
 import { GameRounds } from './game-rounds.tsx'
@@ -57,6 +57,16 @@ const Facts = ({ game, isMember }: { game: GameDetail; isMember: boolean }) => (
     <dd>
       {game.Accepted} {game.EnrolBy === 'self' ? '人' : '队'}
     </dd>
+    {game.Documents.length > 0 && (
+      <>
+        <dt>报名材料</dt>
+        <dd>
+          {game.Documents.map(({ Name, Required }) => (Required ? Name : `${Name}（选交）`)).join(
+            '、',
+          )}
+        </dd>
+      </>
+    )}
     {game.Schools.length > 1 && (
       <>
         <dt>参赛学校</dt>
@@ -99,7 +109,7 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
     setPending(true)
     try {
       const entry = await call(enrol, { Id: entryId, SkillContestId: id })
-      toast.success(entry.State === 'accepted' ? '报名成功' : '已提交报名，等待审核')
+      toast.success(enteredWord(entry))
     } catch (failure) {
       toast.error(messageOf(failure))
     } finally {

@@ -16,6 +16,7 @@ import { findStudents } from '@xinglin/contract/classes'
 import { enrol, type GameDetail, positions } from '@xinglin/contract/competitions'
 import { useState } from 'react'
 import { contestsKey } from '../contest/game-queries.ts'
+import { enteredWord } from '../contest/game-words.ts'
 import styles from './games.module.css'
 
 type Chosen = { readonly id: string; readonly name: string; readonly note?: string }
@@ -78,7 +79,7 @@ export const TeamDialog = ({
         Members: team,
         Substitutes: chosen.slice(game.TeamSize).filter((id) => id !== ''),
       })
-      toast.success(entry.State === 'accepted' ? '报名成功' : '已提交报名，等待审核')
+      toast.success(enteredWord(entry))
       await queries.invalidateQueries({ queryKey: contestsKey })
       onClose()
     } catch (failure) {

@@ -32,6 +32,7 @@ import {
 } from './contest-form.ts'
 import { schoolSeasons } from './contest-queries.ts'
 import styles from './organise.module.css'
+import { DocumentsField } from './documents-field.tsx'
 import { SchoolsField } from './schools-field.tsx'
 
 const types = Object.entries(gameTypes).map(([value, name]) => ({ value, name }))
@@ -77,6 +78,7 @@ export const ContestDrawer = ({
       : [{ value: values.Season, name: values.Season === '' ? '请选择' : values.Season }]),
     ...years.map(({ Id, Name }) => ({ value: Id, name: Name })),
   ]
+  const needsDocuments = values.Documents.some(({ Required }) => Required)
   const isTeam = values.EnrolBy === 'team'
   return (
     <Drawer
@@ -143,14 +145,20 @@ export const ContestDrawer = ({
           <TextField label="每校名额" inputMode="numeric" hint="0 为不限" {...line('Quota')} />
         </div>
         <Switch
-          checked={values.NeedsReview}
+          checked={values.NeedsReview || needsDocuments}
+          disabled={needsDocuments}
           onChange={({ target }) => set({ NeedsReview: target.checked })}
-          note="关闭后报名即成功"
+          note={needsDocuments ? '有必交材料的赛事，报名须经审核' : '关闭后报名即成功'}
         >
           报名需要审核
         </Switch>
         <TextArea label="赛事介绍" rows={4} most={2_000} {...line('Summary')} />
         <TextArea label="竞赛规则" rows={8} most={6_000} {...line('Rules')} />
+        <DocumentsField
+          documents={values.Documents}
+          error={faults.Documents}
+          onChange={(Documents) => set({ Documents })}
+        />
         <SchoolsField
           schools={values.Schools}
           error={faults.Schools}

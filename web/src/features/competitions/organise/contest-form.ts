@@ -9,6 +9,9 @@ export type SchoolValues = {
   readonly Quota: string
 }
 
+/** A document that is asked for, in the form. */
+export type DocumentValues = ContestDetail['Documents'][number]
+
 /** What stands in the form of a contest. */
 export type ContestValues = {
   readonly Name: string
@@ -26,6 +29,7 @@ export type ContestValues = {
   readonly Substitutes: string
   readonly Quota: string
   readonly NeedsReview: boolean
+  readonly Documents: readonly DocumentValues[]
   readonly Schools: readonly SchoolValues[]
 }
 
@@ -43,6 +47,7 @@ export const contestNames: Partial<Readonly<Record<keyof ContestValues, string>>
   TeamSize: '每队人数',
   Substitutes: '替补人数',
   Quota: '每校名额',
+  Documents: '报名材料',
   Schools: '参赛学校',
 }
 
@@ -66,6 +71,7 @@ export const valuesOf = (
   Substitutes: String(one?.Substitutes ?? 0),
   Quota: String(one?.Quota ?? 0),
   NeedsReview: one?.NeedsReview ?? true,
+  Documents: one?.Documents ?? [],
   Schools: (one?.Partners ?? [])
     .filter(({ SchoolId }) => SchoolId !== school.id)
     .map(({ SchoolId, Name, Area, Quota }) => ({
@@ -86,6 +92,9 @@ const formOf = (values: ContestValues) => ({
   TeamSize: values.EnrolBy === 'self' ? 1 : Number(values.TeamSize),
   Substitutes: values.EnrolBy === 'self' ? 0 : Number(values.Substitutes),
   Quota: Number(values.Quota),
+  // What must be handed in must be looked at.
+  NeedsReview: values.NeedsReview || values.Documents.some(({ Required }) => Required),
+  Documents: [...values.Documents],
   Schools: values.Schools.map(({ SchoolId, Area, Quota }) => ({
     SchoolId,
     Area,
@@ -125,4 +134,6 @@ export const contestLines: Readonly<Record<string, keyof ContestValues>> = {
   [refusals.school[1]]: 'Schools',
   [refusals.area[1]]: 'Schools',
   [refusals.twice[1]]: 'Schools',
+  [refusals.document[1]]: 'Documents',
+  [refusals.handedIn[1]]: 'Documents',
 }

@@ -70,6 +70,16 @@ const Facts = ({ contest }: { contest: ContestDetail }) => (
           `，每队 ${contest.TeamSize} 人${contest.Substitutes > 0 ? `，替补至多 ${contest.Substitutes} 人` : ''}`}
         ，{contest.NeedsReview ? '需要审核' : '报名即成功'}
       </dd>
+      {contest.Documents.length > 0 && (
+        <>
+          <dt>报名材料</dt>
+          <dd>
+            {contest.Documents.map(({ Name, Required }) =>
+              Required ? Name : `${Name}（选交）`,
+            ).join('、')}
+          </dd>
+        </>
+      )}
     </dl>
   </Card>
 )

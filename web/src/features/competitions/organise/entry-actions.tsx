@@ -35,6 +35,8 @@ export const EntryActions = ({ entry }: { entry: Entry }) => {
           size="small"
           kind="primary"
           pending={isPending}
+          disabled={entry.Missing.length > 0}
+          title={entry.Missing.join('；') || undefined}
           aria-label={`通过${entry.Name}的报名`}
           onClick={() => void accept()}
         >

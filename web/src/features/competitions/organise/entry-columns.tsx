@@ -1,6 +1,7 @@
 import { type ListColumn, momentOf, Tag } from '#ui'
-import { type Entry, entryStateNames } from '@xinglin/contract/competitions'
+import { documentStateNames, type Entry, entryStateNames } from '@xinglin/contract/competitions'
 import type { ReactNode } from 'react'
+import { DocumentsCell } from '../documents/documents-cell.tsx'
 import { EntryMembers } from '../entries/entry-card.tsx'
 import { entryTones } from '../contest/game-words.ts'
 import styles from './organise.module.css'
@@ -12,7 +13,15 @@ const peopleOf = ({ Members }: Entry): string =>
 
 /** The columns of the entries of a contest; `actions` draws what may be done with one. */
 export const entryColumns = (
-  isTeam: boolean,
+  {
+    isTeam,
+    asksDocuments,
+    onDocuments,
+  }: {
+    readonly isTeam: boolean
+    readonly asksDocuments: boolean
+    readonly onDocuments: (entryId: string) => void
+  },
   actions: (entry: Entry) => ReactNode,
 ): readonly ListColumn<Entry>[] => [
   {
@@ -39,6 +48,20 @@ export const entryColumns = (
     cell: ({ State }) => <Tag tone={entryTones[State]}>{entryStateNames[State]}</Tag>,
     text: ({ State }) => entryStateNames[State],
   },
+  ...(asksDocuments
+    ? [
+        {
+          id: 'documents',
+          name: '材料',
+          width: 150,
+          cell: (entry: Entry) => (
+            <DocumentsCell entry={entry} onOpen={() => onDocuments(entry.Id)} />
+          ),
+          text: ({ Documents }: Entry) =>
+            Documents.map(({ Name, State }) => `${Name}${documentStateNames[State]}`).join('；'),
+        },
+      ]
+    : []),
   { id: 'no', name: '编号', width: 70, figures: true, cell: ({ No }) => (No === 0 ? '' : No) },
   {
     id: 'leader',

@@ -9,6 +9,7 @@ import {
 import { FileSpreadsheet } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { OrganiseAddresses } from '../contest/addresses.ts'
+import { ReviewDrawer } from '../documents/review-drawer.tsx'
 import { TeamSheetDialog } from '../team-sheet/team-sheet-dialog.tsx'
 import {
   allowedEntries,
@@ -50,12 +51,20 @@ export const EntryTable = ({
   const isOver = contest.Status > 1 && contest.Status !== 7
   const isTeam = contest.EnrolBy === 'team'
   const [isSheet, setSheet] = useState(false)
+  // Held here and not in the row, which is drawn anew when the window grows narrow.
+  const [openId, onDocuments] = useState('')
+  const query = useQuery(contestEntries(contest.Id, list.state))
+  const open = query.data?.List.find(({ Id }) => Id === openId)
   const enter = contest.Status === 1 && (
     <Button icon={<FileSpreadsheet size={16} aria-hidden />} onClick={() => setSheet(true)}>
       表格报名
     </Button>
   )
-  const columns = useMemo(() => entryColumns(isTeam, isOver ? nothing : actions), [isTeam, isOver])
+  const asksDocuments = contest.Documents.length > 0
+  const columns = useMemo(
+    () => entryColumns({ isTeam, asksDocuments, onDocuments }, isOver ? nothing : actions),
+    [isTeam, asksDocuments, isOver],
+  )
   return (
     <section aria-labelledby="contest-entries">
       <div className={styles.headline}>
@@ -69,7 +78,7 @@ export const EntryTable = ({
         label="报名列表"
         unit="份"
         list={list}
-        query={useQuery(contestEntries(contest.Id, list.state))}
+        query={query}
         size={entriesPageSize}
         columns={columns}
         keyOf={({ Id }) => Id}
@@ -78,6 +87,7 @@ export const EntryTable = ({
         none="没有符合条件的报名"
         empty={<Empty head="还没有报名" note="报名开始后，学生和教师的报名会出现在这里。" />}
       />
+      {open && <ReviewDrawer entry={open} onClose={() => onDocuments('')} />}
       {isSheet && (
         <TeamSheetDialog
           contestId={contest.Id}

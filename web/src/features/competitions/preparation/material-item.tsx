@@ -1,25 +1,13 @@
 import type { ContestMaterial } from '@xinglin/contract/competitions'
-import { FileText } from 'lucide-react'
+import { FileLink } from '../documents/file-list.tsx'
 import styles from './preparation.module.css'
-
-const kilo = 1_024
-
-const sizeOf = (bytes: number): string =>
-  bytes < kilo * kilo
-    ? `${Math.max(1, Math.round(bytes / kilo))} KB`
-    : `${(bytes / kilo / kilo).toFixed(1)} MB`
 
 /** What a material says, with its file: a picture in its place, everything else to be opened. */
 export const MaterialBody = ({ material: { Text, File: file } }: { material: ContestMaterial }) => (
   <>
     {Text !== '' && <p className={styles.text}>{Text}</p>}
     {file?.Type === 'picture' && <img className={styles.picture} src={file.Url} alt={file.Name} />}
-    {file && (
-      <a className={styles.file} href={file.Url} target="_blank" rel="noreferrer">
-        <FileText size={16} aria-hidden />
-        {file.Name}（{sizeOf(file.Bytes)}）
-      </a>
-    )}
+    {file && <FileLink file={file} />}
   </>
 )
 
