@@ -187,7 +187,14 @@ export const roundLines: Readonly<Record<string, keyof RoundValues>> = {
   [refusals.percent[1]]: 'Awards',
 }
 
-const pastedLine = /^(.*?)[\s,，:：(（]*(\d+(?:\.5)?)\s*分?\s*[)）]?\s*$/
+const pastedPoints = /(?<![\d.])(\d{1,3}(?:\.5)?)\s?分?\s?[)）]?$/
+const separators = ' \t,，:：(（'
+
+const withoutSeparators = (text: string): string => {
+  let end = text.length
+  while (end > 0 && separators.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
 
 /** Lines of a sheet that were pasted: each with its text, and its points where the line ends with a number. */
 export const pastedItems = (text: string): ItemValues[] =>
@@ -196,8 +203,9 @@ export const pastedItems = (text: string): ItemValues[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
-      const [, words = line, points = ''] = pastedLine.exec(line) ?? []
+      const found = pastedPoints.exec(line)
+      const words = withoutSeparators(line.slice(0, found?.index))
       return words === ''
         ? { ...emptyItem(), Text: line }
-        : { ...emptyItem(), Text: words, Points: points }
+        : { ...emptyItem(), Text: words, Points: found?.[1] ?? '' }
     })
