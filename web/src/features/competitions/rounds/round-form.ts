@@ -203,9 +203,9 @@ export const pastedItems = (text: string): ItemValues[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
-      const found = pastedPoints.exec(line)
-      const words = withoutSeparators(line.slice(0, found?.index))
+      const match = pastedPoints.exec(line)
+      const words = withoutSeparators(line.slice(0, match?.index))
       return words === ''
         ? { ...emptyItem(), Text: line }
-        : { ...emptyItem(), Text: words, Points: found?.[1] ?? '' }
+        : { ...emptyItem(), Text: words, Points: match?.[1] ?? '' }
     })
