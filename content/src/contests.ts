@@ -104,6 +104,8 @@ const ContestsFile = z.array(
     substitutes: z.number().int().min(0).max(2),
     quota: z.number().int().min(0),
     needsReview: z.boolean(),
+    /** Codes of tracks among which each entry chooses one. */
+    tracks: z.array(z.string()).default([]),
     /** What each entry hands in. */
     documents: z
       .array(z.strictObject({ name: z.string().min(1), note: z.string(), required: z.boolean() }))
@@ -114,6 +116,7 @@ const ContestsFile = z.array(
       .array(
         z.strictObject({
           name: z.string().default(''),
+          track: z.string().default(''),
           by: z.string().min(1),
           state: z.enum(['pending', 'accepted', 'refused']),
           reason: z.string().default(''),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { WorkFile } from '@xinglin/contract/marking'
+import { Choice } from '@xinglin/contract/dictionaries'
 import { roundStates } from './round-shapes.ts'
 import { runStates, slotStates } from './run-shapes.ts'
 import { stationKinds } from './stages.ts'
@@ -15,10 +17,13 @@ export const boardKindNames: Readonly<Record<BoardKind, string>> = {
 
 /** A team on a board. */
 export const BoardRow = z.strictObject({
-  /** Null for whoever takes no rank. */
+  /** Among those that were asked for; null for whoever takes no rank. */
   Rank: z.nullable(z.number()),
   Name: z.string(),
   SchoolName: z.string(),
+  /** The names of its area and its track; empty where there is none. */
+  AreaName: z.string(),
+  TrackName: z.string(),
   /** 0 to 100 with two decimals; null while there is none. */
   Score: z.nullable(z.number()),
   /** Stations that have a score, of how many. */
@@ -32,6 +37,19 @@ export const BoardRow = z.strictObject({
   IsOwn: z.boolean(),
 })
 export type BoardRow = z.output<typeof BoardRow>
+
+/** What a school comes to by its best entries, where schools go on. */
+export const SchoolSum = z.strictObject({
+  Rank: z.number(),
+  SchoolName: z.string(),
+  /** How many of its entries were counted. */
+  Counted: z.number(),
+  /** Their scores added up, with two decimals. */
+  Sum: z.number(),
+  /** Its entries that were counted go on. */
+  Advances: z.boolean(),
+})
+export type SchoolSum = z.output<typeof SchoolSum>
 
 /** A score of a team at a station, for its own people and those who run the contest. */
 export const StationScore = z.strictObject({
@@ -60,6 +78,13 @@ export const objectionStateNames: Readonly<Record<ObjectionState, string>> = {
   rejected: '不成立',
 }
 
+/** How many files an objection may have, and how many bytes each. */
+export const objectionLimits = { files: 6, fileBytes: 20_971_520 } as const
+
+/** A file of an objection: a letter that the school stamped (盖章文件), or evidence. */
+const ObjectionFile = z.strictObject({ ...WorkFile.shape, IsStamped: z.boolean() })
+export type ObjectionFile = z.output<typeof ObjectionFile>
+
 /** An objection to a published score. */
 export const Objection = z.strictObject({
   Id: z.string(),
@@ -72,6 +97,9 @@ export const Objection = z.strictObject({
   /** Who objects, by real name. */
   Name: z.string(),
   Reason: z.string(),
+  Files: z.array(ObjectionFile),
+  /** The caller wrote it and may lay files beside it. */
+  CanAddFiles: z.boolean(),
   State: z.enum(objectionStates),
   Decision: z.string(),
   CreatedAt: z.string(),
@@ -98,9 +126,14 @@ export const Board = z.strictObject({
   Rule: z.string(),
   /** By which the order was drawn; known once the scores are published. */
   Seed: z.string(),
+  /** The areas and the tracks of the teams, by which the board can be narrowed. */
+  Areas: z.array(Choice),
+  Tracks: z.array(Choice),
+  /** The schools by their sums, where schools go on. */
+  Schools: z.array(SchoolSum),
   List: z.array(BoardRow),
   Count: z.number(),
-  /** The caller's own teams, whatever page is asked for. */
+  /** The caller's own teams among those that were asked for, whatever page. */
   Own: z.array(BoardRow),
 })
 export type Board = z.output<typeof Board>
@@ -111,6 +144,9 @@ export const FullBoardRow = z.strictObject({
   EntryId: z.string(),
   No: z.number(),
   State: z.enum(runStates),
+  /** Among the teams of its area and of its track. */
+  AreaRank: z.nullable(z.number()),
+  TrackRank: z.nullable(z.number()),
   /** The mean of the judges' ratings; null without one. */
   Rating: z.nullable(z.number()),
   Scores: z.array(
@@ -122,6 +158,12 @@ export const FullBoardRow = z.strictObject({
       Sheets: z.number(),
       Judges: z.number(),
       Spread: z.number(),
+      /** They lie further apart than the round allows. */
+      IsApart: z.boolean(),
+      /** What each judge gave, with the picture of a paper sheet. */
+      Marks: z.array(
+        z.strictObject({ Judge: z.string(), Score: z.number(), Photo: z.nullable(WorkFile) }),
+      ),
       IsAdjusted: z.boolean(),
     }),
   ),
@@ -157,8 +199,11 @@ export const FullBoard = z.strictObject({
   Rule: z.string(),
   Stations: z.array(z.strictObject({ Id: z.string(), Name: z.string(), Weight: z.number() })),
   Teams: z.array(FullBoardRow),
+  Schools: z.array(SchoolSum),
   /** Sheets that did not come. */
   Missing: z.number(),
+  /** Teams at stations whose judges differ by more than the round allows, and whose score nobody set since. */
+  Apart: z.number(),
   /** The newest first. */
   Settlements: z.array(Settlement),
   Objections: z.array(Objection),

@@ -10,7 +10,8 @@ import {
   text,
   whole,
 } from '@xinglin/contract/call'
-import { Board, FullBoard, Objection, OwnStationScore } from './board-shapes.ts'
+import { fileBytes, pictureRefusals } from '@xinglin/contract/resources'
+import { Board, FullBoard, Objection, objectionLimits, OwnStationScore } from './board-shapes.ts'
 
 const missing = { missing: [-404, '数据不存在'] } as const
 const newer = { newer: [-10011, '该内容已被他人修改，请查看最新内容后再改'] } as const
@@ -28,6 +29,9 @@ export const getRank = call({
     /** A round. */
     StageId: id,
     Scope: z._default(z.enum(['all', 'school']), 'all'),
+    /** Codes of an area and of a track; empty for all. */
+    Area: z._default(text(40), ''),
+    Track: z._default(text(40), ''),
     PageIndex: page,
     PageSize: pageSize(50),
   }),
@@ -74,6 +78,32 @@ export const objectToScore = call({
     ...sensitive,
     closed: [-1, '现在不在异议期内'],
     already: [-1, '该考站的异议正在处理，不能重复提出'],
+  },
+})
+
+/** Lays a file beside an own objection, while it is open. */
+export const keepObjectionFile = call({
+  path: '/api/SimulationGame/KeepObjectionFile',
+  fileBody: true,
+  bodyBytes: objectionLimits.fileBytes,
+  perMinute: 30,
+  who: learners,
+  input: z.object({
+    SkillContestId: id,
+    Id: id,
+    /** A letter that the school stamped, or evidence. */
+    Kind: z.enum(['stamped', 'evidence']),
+    Name: text(255),
+    Bytes: fileBytes,
+  }),
+  output: Objection,
+  refusals: {
+    ...missing,
+    ...pictureRefusals,
+    gone: [-1, '该异议已经处理'],
+    many: [-1, `每项异议最多${objectionLimits.files}个文件`],
+    fileKind: [-10008, '仅支持图片、PDF、Word、Excel、PowerPoint'],
+    large: [-10008, '文件不得超过20 MB'],
   },
 })
 
@@ -129,6 +159,7 @@ export const settleRound = call({
     ...wrongState,
     ...sensitive,
     incomplete: [-1, '还有评分表没有提交，如仍要结算请填写说明'],
+    apart: [-1, '有评委分差超过规定，如仍要结算请填写说明'],
     nobody: [-1, '没有一支队有成绩，不能结算'],
   },
 })

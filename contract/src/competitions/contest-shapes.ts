@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, moment, named, text, whole } from '@xinglin/contract/call'
+import { Choice } from '@xinglin/contract/dictionaries'
 import { DocumentForm, documentLimits, EntryDocument } from './document-shapes.ts'
 
 /** Who enters a contest: each student for themselves, or a teacher for a team of the school. */
@@ -38,6 +39,7 @@ export const contestLimits = {
   substitutes: 2,
   quota: 500,
   schools: 200,
+  tracks: 20,
 } as const
 
 const quota = whole(0, contestLimits.quota, `名额须为0至${contestLimits.quota}`)
@@ -73,6 +75,11 @@ export const ContestForm = z.object({
       }),
     )
     .check(z.maxLength(contestLimits.schools, `最多${contestLimits.schools}所学校`)),
+  /** Codes of the tracks (赛道) of the school among which each entry chooses one; none where there is but one field. */
+  Tracks: z._default(
+    z.array(text(40)).check(z.maxLength(contestLimits.tracks, `最多${contestLimits.tracks}个赛道`)),
+    [],
+  ),
   /** What each entry hands in. */
   Documents: z._default(
     z
@@ -100,6 +107,8 @@ export const Entry = z.strictObject({
   /** What the team calls itself; the student's name where it is one. */
   Name: z.string(),
   SchoolName: z.string(),
+  /** The name of its track; empty where the contest has none. */
+  TrackName: z.string(),
   State: z.enum(entryStates),
   /** Number in the contest, given when it is accepted; 0 before. */
   No: z.number(),
@@ -183,6 +192,7 @@ export const ContestDetail = z.strictObject({
   Quota: z.number(),
   NeedsReview: z.boolean(),
   Documents: z.array(DocumentForm),
+  Tracks: z.array(Choice),
   /** Why it is paused or cancelled. */
   Reason: z.string(),
   Partners: z.array(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Choice } from '@xinglin/contract/dictionaries'
 import { Entry, GameCard, positions } from './contest-shapes.ts'
 import { DocumentForm } from './document-shapes.ts'
 import { ContestMaterial } from './materials.ts'
@@ -14,6 +15,8 @@ export const GameDetail = z.strictObject({
   NeedsReview: z.boolean(),
   /** What each entry hands in. */
   Documents: z.array(DocumentForm),
+  /** Among which each entry chooses one. */
+  Tracks: z.array(Choice),
   /** Entries that the own school may have (0: any number), and has. */
   Quota: z.number(),
   Used: z.number(),

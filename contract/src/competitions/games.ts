@@ -54,6 +54,8 @@ export const enrol = call({
     /** The name of the team; not read where students enter for themselves. */
     Name: text(30, '队名不得超过30个字'),
     Phone: mobile,
+    /** Code of a track of the contest; empty where it has none. */
+    Track: z._default(text(40), ''),
     /** In the order of the positions; empty where students enter for themselves. */
     Members: z._default(z.array(id).check(z.maxLength(positions.length)), []),
     Substitutes: z._default(z.array(id).check(z.maxLength(2)), []),
@@ -68,6 +70,7 @@ export const enrol = call({
     wayAlone: [-1, '该赛事由学生个人报名'],
     already: [-1, '有队员已报名该赛事，不能重复报名'],
     name: [-10008, '请填写队名'],
+    track: [-10008, '请选择赛道'],
     size: [-10008, '请按要求选满队员'],
     twice: [-10008, '同一名学生不能在一个队里出现两次'],
     person: [-10008, '队员须是本校可以登录的学生'],

@@ -73,6 +73,9 @@ export {
   saveContest,
 } from './organise.ts'
 export {
+  type AdvanceWay,
+  advanceWayNames,
+  advanceWays,
   type Aggregation,
   aggregationNames,
   aggregations,
@@ -139,10 +142,13 @@ export {
   type FullBoard,
   type FullBoardRow,
   type Objection,
+  type ObjectionFile,
+  objectionLimits,
   type ObjectionState,
   objectionStateNames,
   objectionStates,
   type OwnStationScore,
+  type SchoolSum,
   type Settlement,
   type StationScore,
 } from './board-shapes.ts'
@@ -154,10 +160,12 @@ export {
   getOwnScores,
   getRank,
   issueAward,
+  keepObjectionFile,
   objectToScore,
   settleRound,
   signSettlement,
 } from './boards.ts'
+export { dropSheetPhoto, keepSheetPhoto, largestSheetPhoto } from './sheet-photos.ts'
 export { listTeamResults, type TeamResult } from './statistics.ts'
 export {
   answerContestQuestion,

@@ -28,6 +28,15 @@ export const tieBreakNames: Readonly<Record<TieBreak, string>> = {
   rating: '整体评价高者在前',
 }
 
+/** Who goes on: the best of all, the best of each area, or the schools whose best entries come to most together. */
+export const advanceWays = ['entries', 'areas', 'schools'] as const
+export type AdvanceWay = (typeof advanceWays)[number]
+export const advanceWayNames: Readonly<Record<AdvanceWay, string>> = {
+  entries: '总名次在前的',
+  areas: '各赛区名次在前的',
+  schools: '团体总分在前的学校',
+}
+
 /** How a round stands. */
 export const roundStates = [
   'planned',
@@ -76,6 +85,7 @@ export const roundLimits = {
   points: 100,
   awards: 10,
   advances: 500,
+  counted: 20,
 } as const
 
 /** From so many judges on the highest and the lowest mark may be left out. */
@@ -151,6 +161,14 @@ export const RoundForm = z.object({
   TieBreak: z.array(z.enum(tieBreaks)).check(z.maxLength(tieBreaks.length)),
   /** How many go on to the next round; 0 for all. */
   Advances: whole(0, roundLimits.advances, `晋级名额须为0至${roundLimits.advances}`),
+  AdvanceBy: z._default(z.enum(advanceWays), 'entries'),
+  /** How many entries of a school count, where schools go on. */
+  Counted: z._default(
+    whole(1, roundLimits.counted, `每校计入的队数须为1至${roundLimits.counted}`),
+    1,
+  ),
+  /** By how many points of a hundred the judges of a team at a station may differ; 0 for any number. */
+  MaxSpread: z._default(whole(0, 100, '评委分差须为0至100'), 0),
   /** Minutes between two steps. */
   ChangeMinutes: whole(0, 30, '换站须为0至30分钟'),
   Board: z.enum(boardModes),
@@ -206,6 +224,9 @@ export const Round = z.strictObject({
   Standardise: z.boolean(),
   TieBreak: z.array(z.enum(tieBreaks)),
   Advances: z.number(),
+  AdvanceBy: z.enum(advanceWays),
+  Counted: z.number(),
+  MaxSpread: z.number(),
   ChangeMinutes: z.number(),
   Board: z.enum(boardModes),
   Awards: z.array(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WorkFile } from '@xinglin/contract/marking'
 import { positions } from './contest-shapes.ts'
 import { boardModes, roundFormats, roundStates } from './round-shapes.ts'
 import { seatStates, stationKinds } from './stages.ts'
@@ -167,6 +168,8 @@ export const Sheet = z.strictObject({
   /** The number of the last change that the server has. */
   Seq: z.number(),
   IsLocked: z.boolean(),
+  /** A picture of the paper that was filled in instead of the tablet. */
+  Photo: z.nullable(WorkFile),
 })
 export type Sheet = z.output<typeof Sheet>
 

@@ -15,6 +15,8 @@ const SheetTeam = z.object({
   Id: id,
   Name: text(30, '队名不得超过30个字'),
   Phone: text(20),
+  /** The name of a track of the contest, as the sheet has it. */
+  Track: z._default(text(40), ''),
   Numbers: z.array(number).check(z.maxLength(positions.length)),
   Substitutes: z.array(number).check(z.maxLength(contestLimits.substitutes)),
 })

@@ -86,7 +86,6 @@ export const getReport = call({
   path: '/api/Virtual/GetReport',
   keyless: true,
   who: [...learners, 'admin', 'operator'],
-  menu: 3,
   input: z.object({ SessionId: id }),
   output: SessionReport,
   refusals: {

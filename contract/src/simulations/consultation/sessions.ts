@@ -59,7 +59,6 @@ export const getView = call({
   path: '/api/Virtual/GetView',
   keyless: true,
   who: learners,
-  menu: 3,
   input: z.object({ SessionId: id }),
   output: Stage,
   refusals: { ...missing, ...withheld },

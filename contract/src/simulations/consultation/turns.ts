@@ -40,7 +40,6 @@ export const ask = call({
   path: '/api/Virtual/Ask',
   keyless: true,
   who: learners,
-  menu: 3,
   perMinute: 120,
   input: z.object({
     ...acting,
@@ -57,7 +56,6 @@ export const act = call({
   path: '/api/Virtual/Act',
   keyless: true,
   who: learners,
-  menu: 3,
   perMinute: 240,
   input: z.object({ ...acting, Action }),
   output: done,
@@ -72,7 +70,6 @@ export const finish = call({
   path: '/api/Virtual/Finish',
   keyless: true,
   who: learners,
-  menu: 3,
   input: z.object({ SessionId: id }),
   output: z.strictObject({
     ...ended,

@@ -10,7 +10,6 @@ export const getWords = call({
   path: '/api/Virtual/GetWords',
   keyless: true,
   who: learners,
-  menu: 3,
   perMinute: 240,
   input: z.object({
     SessionId: id,

@@ -20,7 +20,6 @@ export const saveLabReport = call({
   path: '/api/Virtual/SaveLabReport',
   keyless: true,
   who: learners,
-  menu: 3,
   perMinute: 60,
   input: z.object({
     SessionId: id,
@@ -45,7 +44,6 @@ export const submitLabReport = call({
   path: '/api/Virtual/SubmitLabReport',
   keyless: true,
   who: learners,
-  menu: 3,
   perMinute: 20,
   input: z.object({
     SessionId: id,

@@ -34,7 +34,6 @@ export const getLabReport = call({
   path: '/api/Virtual/GetLabReport',
   keyless: true,
   who: [...learners, ...managers],
-  menu: 3,
   input: z.object({ SessionId: id }),
   output: z.strictObject({
     SessionId: z.string(),

@@ -75,7 +75,6 @@ export const getExperiment = call({
   path: '/api/Virtual/GetExperiment',
   keyless: true,
   who: learners,
-  menu: 3,
   input: z.object({ SessionId: id }),
   output: Stage,
   refusals: { ...missing, ...withheld },
@@ -89,7 +88,6 @@ export const operate = call({
   path: '/api/Virtual/Operate',
   keyless: true,
   who: learners,
-  menu: 3,
   perMinute: 240,
   input: z.object({
     ...acting,

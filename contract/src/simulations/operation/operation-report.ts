@@ -48,7 +48,6 @@ export const getOperationReport = call({
   path: '/api/Virtual/GetOperationReport',
   keyless: true,
   who: [...learners, ...managers],
-  menu: 3,
   input: z.object({ SessionId: id }),
   output: z.strictObject({
     SessionId: z.string(),

@@ -61,7 +61,6 @@ export const getOperation = call({
   path: '/api/Virtual/GetOperation',
   keyless: true,
   who: learners,
-  menu: 3,
   input: z.object({ SessionId: id }),
   output: Stage,
   refusals: { ...missing, ...withheld },
@@ -72,7 +71,6 @@ export const watchOperation = call({
   path: '/api/Virtual/WatchOperation',
   keyless: true,
   who: learners,
-  menu: 3,
   perMinute: 120,
   input: z.object({ SessionId: id }),
   output: z.strictObject({ Seq: z.number(), State: SessionState, ServerTime: z.string(), View }),
@@ -87,7 +85,6 @@ export const performAction = call({
   path: '/api/Virtual/PerformAction',
   keyless: true,
   who: learners,
-  menu: 3,
   perMinute: 240,
   input: z.object({
     ...acting,
@@ -120,7 +117,6 @@ export const finishOperation = call({
   path: '/api/Virtual/FinishOperation',
   keyless: true,
   who: learners,
-  menu: 3,
   perMinute: 20,
   input: z.object({ SessionId: id }),
   output: z.strictObject({

@@ -31,11 +31,15 @@ const rule: RoundMarks['rule'] = {
   standardise: false,
   tieBreak: [],
   advances: 0,
+  advanceBy: 'entries' as const,
+  counted: 1,
   awards: [],
 }
 const team = (entryId: string, over: object = {}) => ({
   entryId,
   partnerId: 'a',
+  area: '',
+  track: '',
   no: 1,
   name: entryId,
   state: 'present' as const,

@@ -39,6 +39,7 @@ import { contestDataCalls } from './results/contest-data.ts'
 import { gameResultCalls } from './results/game-result.ts'
 import { objectionCalls } from './results/decide-objection.ts'
 import { fullBoardCalls } from './results/full-board.ts'
+import { objectCalls } from './results/object-to-score.ts'
 import { ownScoreCalls } from './results/own-scores.ts'
 import { publicBoardCalls } from './results/public-board.ts'
 import { settleCalls } from './results/settle-round.ts'
@@ -52,6 +53,7 @@ import { judgeCalls } from './running/judge-tasks.ts'
 import { ownRunCalls } from './running/own-runs.ts'
 import { seatCalls } from './running/enter-station.ts'
 import { sheetCalls } from './running/save-sheet.ts'
+import { sheetPhotoCalls } from './running/sheet-photo.ts'
 import { teamCalls } from './running/set-team.ts'
 import { authoringStore } from './store.ts'
 import { templateCalls } from './templates/keep-templates.ts'
@@ -91,8 +93,10 @@ export const competitionCalls = (files: UploadedFiles) => [
   ...seatCalls(),
   ...judgeCalls(),
   ...sheetCalls(),
+  ...sheetPhotoCalls(files),
   ...publicBoardCalls(),
   ...ownScoreCalls(),
+  ...objectCalls(files),
   ...fullBoardCalls(),
   ...settleCalls(),
   ...teamResultCalls(),

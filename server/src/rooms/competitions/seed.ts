@@ -25,6 +25,7 @@ type NewContest = Pick<
   | 'quota'
   | 'needsReview'
   | 'documents'
+  | 'tracks'
 > & {
   readonly id: string | undefined
   readonly ownerId: string
@@ -34,6 +35,7 @@ type NewContest = Pick<
   /** Entries of the school's own people; accepted ones are numbered in this order. */
   readonly entries: readonly {
     readonly name: string
+    readonly track: string
     readonly leaderId: string
     readonly state: EntryState
     readonly reason: string

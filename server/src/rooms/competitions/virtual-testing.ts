@@ -16,10 +16,10 @@ import { publishedContest, roundForm, stationForm } from './contest-testing.ts'
 import { closeRegistration } from './round-testing.ts'
 import { checks } from './sat-testing.ts'
 
-/** Contests between two schools whose round is played at virtual stations. */
-export const virtualIn = async (app: TestApp) => {
+/** Contests between two schools whose round is played at virtual stations; `menus` are those of the school that takes part. */
+export const virtualIn = async (app: TestApp, menus = '{1,3}') => {
   await app.database.global.execute(
-    `update school set flags = flags || '{"public_list": true}', menu_codes = '{1,3}' where key = 'b'`,
+    `update school set flags = flags || '{"public_list": true}', menu_codes = '${menus}' where key = 'b'`,
   )
   const holder = await app.signedIn('admin1')
   const second = await app.signedIn('operator1')

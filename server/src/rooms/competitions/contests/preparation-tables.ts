@@ -9,8 +9,10 @@ import {
 import { stamp, tenantId } from '#platform/database'
 import type { KeptFile } from '#resources'
 
+type Since<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
 /** A form as it was kept: what forms could not say then is absent. */
-type KeptForm = Omit<ContestForm, 'Documents'> & Partial<Pick<ContestForm, 'Documents'>>
+type KeptForm = Since<ContestForm, 'Documents' | 'Tracks'>
+type KeptRound = Since<RoundForm, 'AdvanceBy' | 'Counted' | 'MaxSpread'>
 
 /** A contest that was kept so that others begin like it: its forms, without anybody's name. */
 export const contestTemplate = pgTable(
@@ -20,7 +22,7 @@ export const contestTemplate = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     form: jsonb('form').$type<KeptForm>().notNull(),
-    rounds: jsonb('rounds').$type<readonly RoundForm[]>().notNull(),
+    rounds: jsonb('rounds').$type<readonly KeptRound[]>().notNull(),
     authorId: uuid('author_id'),
     authorName: text('author_name').notNull(),
     savedAt: stamp('saved_at').notNull(),

@@ -1,6 +1,16 @@
-import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { objectionStates } from '@xinglin/contract/competitions'
 import { stamp, tenantId } from '#platform/database'
+import type { KeptFile } from '#resources'
 
 /** What was settled of a round; once it is signed it never changes. */
 export const contestSettlement = pgTable(
@@ -46,6 +56,11 @@ export const contestObjection = pgTable(
     personId: uuid('person_id').notNull(),
     name: text('name').notNull(),
     reason: text('reason').notNull(),
+    /** Files of the school that holds the contest, stamped or evidence. */
+    files: jsonb('files')
+      .$type<readonly (KeptFile & { readonly isStamped: boolean })[]>()
+      .notNull()
+      .default([]),
     /** Hundredths of a per cent as they were published; null where there were none. */
     share: smallint('share'),
     state: text('state', { enum: objectionStates }).notNull().default('open'),

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
+  advanceWays,
   aggregations,
   type Award,
   boardModes,
@@ -39,6 +40,11 @@ export const contestRound = pgTable(
     standardise: boolean('standardise').notNull(),
     tieBreak: text('tie_break').array().$type<TieBreak[]>().notNull(),
     advances: smallint('advances').notNull(),
+    advanceBy: text('advance_by', { enum: advanceWays }).notNull().default('entries'),
+    /** How many entries of a school count, where schools go on. */
+    counted: smallint('counted').notNull().default(1),
+    /** By how many points of a hundred judges may differ; 0 for any number. */
+    maxSpread: smallint('max_spread').notNull().default(0),
     changeMinutes: smallint('change_minutes').notNull(),
     board: text('board', { enum: boardModes }).notNull(),
     awards: jsonb('awards').$type<Award[]>().notNull(),

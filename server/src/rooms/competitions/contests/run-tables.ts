@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { runStates, slotStates } from '@xinglin/contract/competitions'
 import { stamp, tenantId } from '#platform/database'
+import type { KeptFile } from '#resources'
 
 /** A team in a round: the number that it drew, and whether it came. */
 export const contestRun = pgTable(
@@ -23,6 +24,9 @@ export const contestRun = pgTable(
     /** The school of the team. */
     partnerId: uuid('partner_id').notNull(),
     name: text('name').notNull(),
+    /** Area and track as they were when the order was drawn; empty where there is none. */
+    area: text('area').notNull().default(''),
+    track: text('track').notNull().default(''),
     /** The number that was drawn, by which judges know the team. */
     no: smallint('no').notNull(),
     state: text('state', { enum: runStates }).notNull().default('waiting'),
@@ -75,6 +79,8 @@ export const contestSheet = pgTable(
     seq: integer('seq').notNull(),
     /** Hundredths of a per cent of what could be had; null until it is sent for good. */
     share: smallint('share'),
+    /** A picture of the paper, kept by the school that holds the contest. */
+    photo: jsonb('photo').$type<KeptFile>(),
     savedAt: stamp('saved_at').notNull(),
     lockedAt: stamp('locked_at'),
   },

@@ -51,6 +51,8 @@ export const contest = pgTable(
     /** Entries that a school may have; 0 for any number. */
     quota: smallint('quota').notNull().default(0),
     needsReview: boolean('needs_review').notNull().default(true),
+    /** Codes of the holder’s vocabulary of tracks; each entry is in one, where there are any. */
+    tracks: text('tracks').array().notNull().default([]),
     /** What each entry hands in. */
     documents: jsonb('documents').$type<readonly DocumentForm[]>().notNull().default([]),
     /** Why it is paused or cancelled, and the stage in which it was paused. */
@@ -112,6 +114,8 @@ export const contestEntry = pgTable(
     leaderId: uuid('leader_id').notNull(),
     leaderName: text('leader_name').notNull(),
     phone: text('phone').notNull(),
+    /** Code of the holder’s vocabulary of tracks; empty where the contest has none. */
+    track: text('track').notNull().default(''),
     reason: text('reason').notNull().default(''),
     submittedAt: stamp('submitted_at').notNull(),
     decidedAt: stamp('decided_at'),

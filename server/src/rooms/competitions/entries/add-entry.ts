@@ -12,6 +12,7 @@ export type NewEntry = {
   readonly leaderId: string
   readonly leaderName: string
   readonly phone: string
+  readonly track: string
   /** In the order of the positions, substitutes last. */
   readonly members: readonly Pick<MemberRow, 'personId' | 'at' | 'name' | 'number' | 'position'>[]
   readonly isAccepted: boolean

@@ -1,7 +1,9 @@
 import type { Entry, GameCard } from '@xinglin/contract/competitions'
+import { vocabularies } from '@xinglin/contract/dictionaries'
 import type { Visit } from '#platform/visit'
 import { namesOfSchools } from '#schools'
 import type { ContestRow } from '../contests/contest-store.ts'
+import { namesAt } from '../contests/tracks.ts'
 import { masked } from '../contests/rules.ts'
 import { missingDocuments } from './document-rules.ts'
 import { documentStore } from './document-store.ts'
@@ -47,6 +49,10 @@ export const toEntries = async (
     visit,
     rows.map(({ partnerId }) => partnerId),
   )
+  const tracks = new Map<string, string>()
+  for (const holder of new Set(rows.flatMap((row) => (row.track === '' ? [] : row.schoolId))))
+    for (const [code, name] of await namesAt(visit, holder, vocabularies.track))
+      tracks.set(`${holder} ${code}`, name)
   return rows.map((row) => {
     const contest = contests.get(row.contestId)
     const isOwn = row.partnerId === visit.school.id
@@ -58,6 +64,7 @@ export const toEntries = async (
       ContestName: contest?.name ?? '',
       Name: row.name,
       SchoolName: schools.get(row.partnerId) ?? '',
+      TrackName: tracks.get(`${row.schoolId} ${row.track}`) ?? row.track,
       State: row.state,
       No: row.no,
       LeaderName: row.leaderName,

@@ -9,6 +9,7 @@ import { newId } from '#platform/ids'
 import { memberOf, refuse, type TenantContext, type Visit } from '#platform/visit'
 import type { ContestRow } from '../contests/contest-store.ts'
 import { hostedContestStore } from '../contests/hosted-contest-store.ts'
+import { toTracks } from '../contests/tracks.ts'
 import { asksDocuments } from '../entries/document-rules.ts'
 import { addEntry } from '../entries/add-entry.ts'
 import { entryStore } from '../entries/entry-store.ts'
@@ -38,11 +39,25 @@ const refuseLate = (visit: Visit, row: ContestRow, holds: boolean): void => {
 
 const phoneIsWhole = (phone: string): boolean => phone === '' || /^1\d{10}$/.test(phone)
 
+type Choice = { readonly Id: string; readonly Name: string }
+
+const trackOf = (name: string, tracks: readonly Choice[]): string | undefined =>
+  tracks.length === 0 ? '' : tracks.find((one) => one.Name === name.trim())?.Id
+
+const trackFaults = (name: string, tracks: readonly Choice[]): string[] => {
+  if (trackOf(name, tracks) !== undefined) return []
+  const known = tracks.map((one) => one.Name).join('、')
+  return [
+    name.trim() === '' ? `没有填写赛道（${known}）` : `没有“${name.trim()}”这个赛道（${known}）`,
+  ]
+}
+
 /** What is wrong with a team by itself. */
 const faultsOf = (
   row: ContestRow,
-  { Name, Phone, Numbers, Substitutes }: SheetTeam,
+  { Name, Phone, Track, Numbers, Substitutes }: SheetTeam,
   people: readonly (KnownPerson | undefined)[],
+  tracks: readonly Choice[],
 ): string[] => {
   const isTeam = row.enrolBy === 'team'
   const numbers = [...Numbers, ...Substitutes]
@@ -54,6 +69,7 @@ const faultsOf = (
     ...(Substitutes.length > row.substitutes
       ? [row.substitutes === 0 ? '该赛事没有替补' : `替补至多${row.substitutes}名`]
       : []),
+    ...trackFaults(Track, tracks),
     ...(phoneIsWhole(Phone) ? [] : ['联系电话不正确']),
     ...(new Set(numbers).size < numbers.length ? ['同一名学生在队里出现两次'] : []),
     ...people.flatMap((one, at) => {
@@ -65,7 +81,12 @@ const faultsOf = (
 }
 
 /** The teams of a sheet with the people of the school whom they name. */
-const judged = async (visit: Visit, row: ContestRow, teams: readonly SheetTeam[]) => {
+const judged = async (
+  visit: Visit,
+  row: ContestRow,
+  teams: readonly SheetTeam[],
+  tracks: readonly Choice[],
+) => {
   const all = teams.flatMap(({ Numbers, Substitutes }) => [...Numbers, ...Substitutes])
   const byNumber = new Map<string, KnownPerson>()
   for (const { number, person } of await peopleByNumber(visit, all))
@@ -84,7 +105,7 @@ const judged = async (visit: Visit, row: ContestRow, teams: readonly SheetTeam[]
     return {
       team,
       people: known,
-      faults: [...faultsOf(row, team, people), ...again],
+      faults: [...faultsOf(row, team, people, tracks), ...again],
       unknown: numbers.filter((number) => personOf(number) === undefined),
     }
   })
@@ -123,7 +144,8 @@ const handleEnrolTeams = async (visit: Visit, { SkillContestId, Check, Teams }: 
   const holds = game.schoolId === visit.school.id && holdsContest(visit, game)
   refuseLate(visit, game, holds)
   await refuseSensitive(visit, Teams.map(({ Name }) => Name).join('\n'), 'contest', sensitive)
-  const bySheet = await judged(visit, game, Teams)
+  const tracks = await toTracks(visit, game)
+  const bySheet = await judged(visit, game, Teams, tracks)
   const leaderName = (await peopleAmong(visit, [person.id])).get(person.id)?.name ?? ''
   const { all, entered } = await asSchool(visit, game.schoolId, async (there) => {
     // Held, so that a quota is never crossed by two at once.
@@ -145,6 +167,7 @@ const handleEnrolTeams = async (visit: Visit, { SkillContestId, Check, Teams }: 
         leaderId: isAlone ? (first?.id ?? person.id) : person.id,
         leaderName: isAlone ? (first?.name ?? '') : leaderName,
         phone: team.Phone,
+        track: trackOf(team.Track, tracks) ?? '',
         members: people.map(({ id, name, number }, at) => ({
           personId: id,
           at,

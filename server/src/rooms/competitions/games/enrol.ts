@@ -59,7 +59,7 @@ export const shownEntry = async (visit: Visit, id: string) => {
 }
 
 const handleEnrol = async (visit: Visit, input: InputOf<typeof enrol>) => {
-  const { Id, SkillContestId, Name, Phone } = input
+  const { Id, SkillContestId, Name, Phone, Track } = input
   const person = memberOf(visit)
   if (!person) throw refuse(refusals.missing)
   const game = await visibleGame(visit, SkillContestId)
@@ -67,6 +67,8 @@ const handleEnrol = async (visit: Visit, input: InputOf<typeof enrol>) => {
   if (await entryStore(visit).findOwn(Id, { personId: person.id, all: false }))
     return shownEntry(visit, Id)
   refuseClosed(game, visit.at)
+  if (game.tracks.length === 0 ? Track !== '' : !game.tracks.includes(Track))
+    throw refuse(refusals.track)
   const members = await chosenMembers(visit, game, input)
   const leader = (await peopleAmong(visit, [person.id])).get(person.id)
   const id = Id === nobody ? newId(visit.at.getTime()) : Id
@@ -88,6 +90,7 @@ const handleEnrol = async (visit: Visit, input: InputOf<typeof enrol>) => {
       leaderId: person.id,
       leaderName: leader?.name ?? '',
       phone: Phone,
+      track: Track,
       members,
       isAccepted: !row.needsReview,
       at: visit.at,

@@ -5,6 +5,7 @@ import { answer } from '#platform/http'
 import { memberOf, refuse, runsSchool, type Visit } from '#platform/visit'
 import { namesOfSchools } from '#schools'
 import { contestStore, type ContestRow } from '../contests/contest-store.ts'
+import { toTracks } from '../contests/tracks.ts'
 import { entryStore, type OwnEntries } from '../entries/entry-store.ts'
 import { enrolPhase, hasRoom, stage } from '../entries/registration.ts'
 import { toEntries, toGameCard } from '../entries/serialize.ts'
@@ -146,6 +147,7 @@ const handleGetGame = async (
     Substitutes: row.substitutes,
     NeedsReview: row.needsReview,
     Documents: [...row.documents],
+    Tracks: await toTracks(visit, row),
     Quota: room.quota,
     Used: room.used,
     Accepted: accepted,

@@ -23,7 +23,7 @@ import { hostedContestStore, type PartnerRow } from '../contests/hosted-contest-
 
 const { missing, newer, over, season, order, alone, school, area, twice, entered, sensitive } =
   saveContest.refusals
-const { review, document, handedIn } = saveContest.refusals
+const { review, document, handedIn, track } = saveContest.refusals
 
 /** Writes down what was done to a contest. */
 export const managedContest = (visit: Visit, text: string, name: string, detail = '') =>
@@ -96,6 +96,9 @@ const checkedForm = async (visit: Visit, form: ContestForm, before: ContestRow |
   if (!form.NeedsReview && form.Documents.some(({ Required }) => Required)) throw refuse(review)
   for (const of of [form.Documents.map(({ Id }) => Id), form.Documents.map(({ Name }) => Name)])
     if (new Set(of).size < of.length) throw refuse(document)
+  for (const code of new Set(form.Tracks))
+    if (!before?.tracks.includes(code) && !(await lockChoice(visit, vocabularies.track, code)))
+      throw refuse(track)
   return {
     name: form.Name,
     gameType: form.GameType,
@@ -113,6 +116,7 @@ const checkedForm = async (visit: Visit, form: ContestForm, before: ContestRow |
     quota: form.Quota,
     needsReview: form.NeedsReview,
     documents: form.Documents,
+    tracks: [...new Set(form.Tracks)],
   }
 }
 
@@ -120,7 +124,7 @@ const checkedForm = async (visit: Visit, form: ContestForm, before: ContestRow |
 const refuseUnfitting = async (
   visit: Visit,
   before: ContestRow,
-  set: Pick<ContestRow, 'enrolBy' | 'teamSize' | 'substitutes' | 'documents'>,
+  set: Pick<ContestRow, 'enrolBy' | 'teamSize' | 'substitutes' | 'documents' | 'tracks'>,
   schools: readonly PartnerRow[],
 ): Promise<void> => {
   const counts = await entryStore(visit).counts([before.id])
@@ -128,7 +132,10 @@ const refuseUnfitting = async (
   const isOtherWay =
     set.enrolBy !== before.enrolBy ||
     set.teamSize !== before.teamSize ||
-    set.substitutes < before.substitutes
+    set.substitutes < before.substitutes ||
+    // Whoever entered is in one of the tracks, or there are none.
+    before.tracks.some((code) => !set.tracks.includes(code)) ||
+    (before.tracks.length === 0 && set.tracks.length > 0)
   const stays = new Set(schools.map(({ partnerId }) => partnerId))
   if (isOtherWay || counts.some(({ partnerId }) => !stays.has(partnerId))) throw refuse(entered)
   // Who was accepted has all that was asked then.

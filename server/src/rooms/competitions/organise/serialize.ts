@@ -3,6 +3,7 @@ import { facesOf } from '#identity'
 import type { Visit } from '#platform/visit'
 import { namesOfSchools } from '#schools'
 import type { ContestRow } from '../contests/contest-store.ts'
+import { toTracks } from '../contests/tracks.ts'
 import { entryStore } from '../entries/entry-store.ts'
 import { stage } from '../entries/registration.ts'
 import { hostedContestStore } from '../contests/hosted-contest-store.ts'
@@ -93,6 +94,7 @@ export const toContestDetail = async (visit: Visit, row: ContestRow): Promise<Co
     Quota: row.quota,
     NeedsReview: row.needsReview,
     Documents: [...row.documents],
+    Tracks: await toTracks(visit, row),
     Reason: row.reason,
     Partners: partners.map(({ partnerId, area, quota }) => ({
       SchoolId: partnerId,

@@ -1,14 +1,23 @@
-import { type FullBoard, getFullBoard, type Objection } from '@xinglin/contract/competitions'
+import {
+  type FullBoard,
+  type FullBoardRow,
+  getFullBoard,
+  type Objection,
+  objectionLimits,
+} from '@xinglin/contract/competitions'
 import { answer } from '#platform/http'
-import { refuse, type TenantContext, type Visit } from '#platform/visit'
+import { refuse, type Visit } from '#platform/visit'
 import { namesOfSchools } from '#schools'
 import type { ContestRow } from '../contests/contest-store.ts'
+import { toFile } from '../entries/to-documents.ts'
 import { ruleWords } from '../rounds/rule-words.ts'
-import { roundStore } from '../rounds/round-store.ts'
+import { roundStore, type WholeRound } from '../rounds/round-store.ts'
 import { settlementStore } from '../rounds/settlement-store.ts'
 import { hostedRound } from '../running/control-room.ts'
 import { runStore } from '../running/run-store.ts'
 import type { Share } from '../scoring/marks.ts'
+import { isApart } from '../scoring/score-round.ts'
+import { partNames, ranksInParts, toSchoolSums } from './board-parts.ts'
 import { resultStore, type ObjectionRow } from './result-store.ts'
 import { roundScores } from './round-scores.ts'
 
@@ -21,7 +30,7 @@ export const toScore = (share: Share | null): number | null =>
 
 /** Objections with the names of teams and stations, as the school that holds the contest keeps them. */
 export const toObjections = async (
-  there: TenantContext,
+  there: Visit,
   roundId: string,
   rows: readonly ObjectionRow[],
 ): Promise<Objection[]> => {
@@ -41,11 +50,47 @@ export const toObjections = async (
     Score: toScore(row.share),
     Name: row.name,
     Reason: row.reason,
+    Files: row.files.map(({ isStamped, ...file }) => ({
+      ...toFile(there, file, there.school.id),
+      IsStamped: isStamped,
+    })),
+    CanAddFiles:
+      row.state === 'open' &&
+      row.personId === there.person?.id &&
+      row.files.length < objectionLimits.files,
     State: row.state,
     Decision: row.decision,
     CreatedAt: row.createdAt.toISOString(),
     DecidedAt: row.decidedAt?.toISOString() ?? null,
   }))
+}
+
+/** What each judge gave a team at a station, by both their ids. */
+const judgedAt = async (
+  visit: Visit,
+  { round, judges }: WholeRound,
+): Promise<ReadonlyMap<string, FullBoardRow['Scores'][number]['Marks']>> => {
+  const slots = new Map((await runStore(visit).slots(round.id)).map((slot) => [slot.id, slot]))
+  const names = new Map(judges.map(({ personId, name }) => [personId, name]))
+  const marks = (await resultStore(visit).judged(round.id)).flatMap((row) => {
+    const slot = slots.get(row.slotId)
+    return slot && row.share !== null
+      ? [
+          {
+            key: `${slot.entryId} ${slot.stationId}`,
+            Judge: names.get(row.personId) ?? '',
+            Score: row.share / hundred,
+            Photo: row.photo && toFile(visit, row.photo, visit.school.id),
+          },
+        ]
+      : []
+  })
+  return new Map(
+    [...Map.groupBy(marks, ({ key }) => key)].map(([key, own]) => [
+      key,
+      own.map(({ key: _key, ...mark }) => mark),
+    ]),
+  )
 }
 
 /** The full board of a round, for whoever runs the contest. */
@@ -62,6 +107,11 @@ export const toFullBoard = async (
     visit,
     scores.teams.map(({ partnerId }) => partnerId),
   )
+  const { areas, tracks } = await partNames(visit, scores.teams)
+  const areaRanks = ranksInParts(scores.teams, 'area')
+  const trackRanks = ranksInParts(scores.teams, 'track')
+  const most = round.maxSpread * hundred
+  const marksAt = await judgedAt(visit, whole)
   const settlements = await settlementStore(visit).list(id)
   return {
     RoundId: round.id,
@@ -79,6 +129,10 @@ export const toFullBoard = async (
       Rank: team.rank,
       Name: team.name,
       SchoolName: names.get(team.partnerId) ?? '',
+      AreaName: areas.get(team.area ?? '') ?? team.area ?? '',
+      TrackName: tracks.get(team.track ?? '') ?? team.track ?? '',
+      AreaRank: areaRanks.get(team.entryId) ?? null,
+      TrackRank: trackRanks.get(team.entryId) ?? null,
       Score: toScore(team.share),
       Done: team.stations.filter(({ share }) => share !== null).length,
       Stations: stations.length,
@@ -95,10 +149,14 @@ export const toFullBoard = async (
         Sheets: one.sheets,
         Judges: scores.judgesOf.get(`${team.entryId} ${one.stationId}`) ?? 0,
         Spread: one.spread / hundred,
+        IsApart: isApart(one, most),
+        Marks: marksAt.get(`${team.entryId} ${one.stationId}`) ?? [],
         IsAdjusted: one.isAdjusted,
       })),
     })),
+    Schools: toSchoolSums(round, scores.teams, names),
     Missing: scores.missing,
+    Apart: scores.teams.flatMap((team) => team.stations).filter((one) => isApart(one, most)).length,
     Settlements: settlements.map((row) => ({
       Id: row.id,
       No: row.no,

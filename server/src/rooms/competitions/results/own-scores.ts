@@ -1,28 +1,24 @@
-import { nobody, type InputOf } from '@xinglin/contract/call'
-import { getOwnScores, issueAward, objectToScore } from '@xinglin/contract/competitions'
+import type { InputOf } from '@xinglin/contract/call'
+import { getOwnScores, issueAward } from '@xinglin/contract/competitions'
 import { issueCertificate } from '#certificates'
-import { refuseSensitive } from '#dictionaries'
 import { nameOfPerson } from '#identity'
 import { asSchool } from '#platform/database'
 import { answer } from '#platform/http'
-import { newId } from '#platform/ids'
-import { dayIn, memberOf, refuse, type TenantContext, type Visit } from '#platform/visit'
+import { dayIn, memberOf, refuse, type TenantContext, visitAt, type Visit } from '#platform/visit'
 import type { ContestRow } from '../contests/contest-store.ts'
 import { entryStore } from '../entries/entry-store.ts'
 import { ownEntryIds } from '../games/own-entry-ids.ts'
 import { visibleGame } from '../games/show-games.ts'
-import { hostedContestStore } from '../contests/hosted-contest-store.ts'
 import { ownPublished } from '../running/virtual-stations.ts'
 import { type RoundRow, roundStore } from '../rounds/round-store.ts'
 import { readSnapshot, settlementStore, type Snapshot } from '../rounds/settlement-store.ts'
 import { toObjections, toScore } from './full-board.ts'
 import { resultStore } from './result-store.ts'
 
-const { missing, sensitive, closed, already } = objectToScore.refusals
-const { early, none, many } = issueAward.refusals
+const { missing, early, none, many } = issueAward.refusals
 
 /** A round whose scores are published, with them. */
-const publishedRound = async (
+export const publishedRound = async (
   there: TenantContext,
   contest: ContestRow,
   roundId: string,
@@ -37,7 +33,7 @@ const publishedRound = async (
   return { round, snapshot: readSnapshot(row) }
 }
 
-const isOpenTo = (round: RoundRow, at: Date): boolean =>
+export const isOpenTo = (round: RoundRow, at: Date): boolean =>
   round.state === 'published' && round.objectionsUntil !== null && at < round.objectionsUntil
 
 const handleGetOwnScores = async (
@@ -46,7 +42,7 @@ const handleGetOwnScores = async (
 ) => {
   const contest = await visibleGame(visit, SkillContestId)
   const own = await ownEntryIds(visit, contest.id)
-  return asSchool(visit, contest.schoolId, async (there) => {
+  return visitAt(visit, contest.schoolId, async (there) => {
     const { round, snapshot } = await publishedRound(there, contest, StageId)
     const objections = (await resultStore(there).objections(round.id)).filter(({ entryId }) =>
       own.has(entryId),
@@ -81,57 +77,6 @@ const handleGetOwnScores = async (
       CanObject: isOpenTo(round, visit.at),
       Objections: all[at] ?? [],
     }))
-  })
-}
-
-const handleObjectToScore = async (visit: Visit, input: InputOf<typeof objectToScore>) => {
-  const { Id, SkillContestId, StageId, EntryId, StationId, Reason } = input
-  const person = memberOf(visit)
-  const contest = await visibleGame(visit, SkillContestId)
-  const own = await ownEntryIds(visit, contest.id)
-  if (!person || !own.has(EntryId)) throw refuse(missing)
-  await refuseSensitive(visit, Reason, 'contest', sensitive)
-  const name = (await nameOfPerson(visit, person.id)) ?? ''
-  const id = Id === nobody ? newId(visit.at.getTime()) : Id
-  return asSchool(visit, contest.schoolId, async (there) => {
-    // Held, so that no two of a team object to the same at once.
-    await hostedContestStore(there).lock(contest.id)
-    const { round, snapshot } = await publishedRound(there, contest, StageId)
-    const team = snapshot.teams.find(({ entryId }) => entryId === EntryId)
-    const station = team?.stations.find(({ stationId }) => stationId === StationId)
-    if (!team || !station) throw refuse(missing)
-    const store = resultStore(there)
-    const before = await store.objections(round.id)
-    const again = before.find((one) => one.id === id)
-    if (again && again.personId !== person.id) throw refuse(missing)
-    if (!again) {
-      if (!isOpenTo(round, visit.at)) throw refuse(closed)
-      const isOpen = before.some(
-        (one) => one.entryId === EntryId && one.stationId === StationId && one.state === 'open',
-      )
-      if (isOpen) throw refuse(already)
-      await store.object({
-        id,
-        contestId: contest.id,
-        roundId: round.id,
-        entryId: EntryId,
-        partnerId: team.partnerId,
-        stationId: StationId,
-        personId: person.id,
-        name,
-        reason: Reason,
-        share: station.share,
-        state: 'open',
-        decision: '',
-        decidedBy: null,
-        decidedAt: null,
-        createdAt: visit.at,
-      })
-    }
-    const row = await store.findObjection(id)
-    const [objection] = row ? await toObjections(there, round.id, [row]) : []
-    if (!objection) throw refuse(missing)
-    return objection
   })
 }
 
@@ -183,9 +128,8 @@ const handleIssueAward = async (
   return { Number: number }
 }
 
-/** Answers whoever looks at their own scores, objects to them, and has a certificate issued. */
+/** Answers whoever looks at their own scores, and has a certificate issued. */
 export const ownScoreCalls = () => [
   answer(getOwnScores, handleGetOwnScores),
-  answer(objectToScore, handleObjectToScore),
   answer(issueAward, handleIssueAward),
 ]

@@ -12,6 +12,7 @@ import { ruleWords } from '../rounds/rule-words.ts'
 import { roundStore, type WholeRound } from '../rounds/round-store.ts'
 import { readSnapshot, settlementStore } from '../rounds/settlement-store.ts'
 import type { ScoredTeam } from '../scoring/score-round.ts'
+import { narrowed, partNames, partsOf, toSchoolSums } from './board-parts.ts'
 import { toScore } from './full-board.ts'
 import { liveScores } from './live-scores.ts'
 
@@ -42,15 +43,19 @@ export const publicTeams = async (
   return { kind: 'live', teams, publishedAt: null }
 }
 
+type Names = Readonly<Record<'schools' | 'areas' | 'tracks', ReadonlyMap<string, string>>>
+
 const toRow = (
   team: ScoredTeam,
   { isPublished, goOn }: { readonly isPublished: boolean; readonly goOn: boolean },
-  schools: ReadonlyMap<string, string>,
+  { schools, areas, tracks }: Names,
   own: ReadonlySet<string>,
 ): BoardRow => ({
   Rank: team.rank,
   Name: team.name,
   SchoolName: schools.get(team.partnerId) ?? '',
+  AreaName: areas.get(team.area ?? '') ?? team.area ?? '',
+  TrackName: tracks.get(team.track ?? '') ?? team.track ?? '',
   Score: toScore(team.share),
   Done: team.stations.filter(({ share }) => share !== null).length,
   Stations: team.stations.length,
@@ -60,12 +65,12 @@ const toRow = (
   IsOwn: own.has(team.entryId),
 })
 
-const names = new Intl.Collator('zh')
+const collator = new Intl.Collator('zh')
 
 /** Ranked ones first; then by name, for the order of the draw is nobody's to know. */
 const inOrder = (one: ScoredTeam, other: ScoredTeam): number =>
   (one.rank ?? Infinity) - (other.rank ?? Infinity) ||
-  names.compare(one.name, other.name) ||
+  collator.compare(one.name, other.name) ||
   (one.entryId < other.entryId ? -1 : 1)
 
 // Scores that many look at are put in order once.
@@ -80,7 +85,7 @@ const ordered = (teams: readonly ScoredTeam[]): readonly ScoredTeam[] => {
 const boardOf = (
   visit: Visit,
   contest: ContestRow,
-  { StageId, Scope, PageIndex, PageSize }: InputOf<typeof getRank>,
+  { StageId, Scope, Area, Track, PageIndex, PageSize }: InputOf<typeof getRank>,
   own: ReadonlySet<string>,
 ): Promise<Board> => {
   const schoolId = visit.school.id
@@ -93,10 +98,13 @@ const boardOf = (
     const { round, stations } = whole
     const { kind, teams, publishedAt } = await publicTeams(there, contest, whole)
     const all = ordered(teams)
-    const listed = Scope === 'all' ? all : all.filter(({ partnerId }) => partnerId === schoolId)
+    const part = narrowed(all, { area: Area, track: Track })
+    const listed = Scope === 'all' ? part : part.filter(({ partnerId }) => partnerId === schoolId)
     const schools = await namesOfSchools(there, [...new Set(all.map(({ partnerId }) => partnerId))])
+    const names = { schools, ...(await partNames({ ...there, at: visit.at }, all)) }
+    const isPublished = kind === 'published'
     const show = (team: ScoredTeam) =>
-      toRow(team, { isPublished: kind === 'published', goOn: round.advances > 0 }, schools, own)
+      toRow(team, { isPublished, goOn: round.advances > 0 }, names, own)
     const from = (PageIndex - 1) * PageSize
     return {
       SkillContestId: contest.id,
@@ -110,10 +118,16 @@ const boardOf = (
       PublishedAt: publishedAt?.toISOString() ?? null,
       ObjectionsUntil: round.objectionsUntil?.toISOString() ?? null,
       Rule: ruleWords(round, stations),
-      Seed: kind === 'published' ? round.seed : '',
+      Seed: isPublished ? round.seed : '',
+      Areas: partsOf(all, 'area', names.areas),
+      Tracks: partsOf(all, 'track', names.tracks),
+      Schools: toSchoolSums(round, all, schools).map((one) => ({
+        ...one,
+        Advances: isPublished && one.Advances,
+      })),
       List: listed.slice(from, from + PageSize).map(show),
       Count: listed.length,
-      Own: all.filter(({ entryId }) => own.has(entryId)).map(show),
+      Own: part.filter(({ entryId }) => own.has(entryId)).map(show),
     }
   })
 }
@@ -145,9 +159,10 @@ const handleGetRank = async (
   const own = await ownEntryIds(visit, contest.id)
   const written = async () => new Ready(getRank, await boardOf(visit, contest, input, own))
   if (own.size > 0) return written()
-  const { StageId, Scope, PageIndex, PageSize } = input
-  const wanted = [visit.school.id, contest.id, contest.version, StageId, Scope, PageIndex, PageSize]
-  return pages.get(`${wanted.join(' ')} ${versions}`, written)
+  const { StageId, Scope, Area, Track, PageIndex, PageSize } = input
+  const place = [visit.school.id, contest.id, contest.version, StageId, Scope]
+  const wanted = JSON.stringify([place, Area, Track, PageIndex, PageSize])
+  return pages.get(`${wanted} ${versions}`, written)
 }
 
 /** Answers whoever looks at the board of a round. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
+import type { KeptFile } from '#resources'
 import { contestObjection } from '../contests/result-tables.ts'
 import { contestSheet } from '../contests/run-tables.ts'
 import type { RoundMarks } from '../scoring/score-round.ts'
@@ -31,6 +32,32 @@ export const resultStore = ({ db, school: { id: schoolId } }: TenantContext) => 
           ),
         )
       return rows.flatMap(({ share, ...rest }) => (share === null ? [] : [{ ...rest, share }]))
+    },
+    /** What each judge of a round gave for good, with the picture of a paper sheet. */
+    judged: (
+      roundId: string,
+    ): Promise<
+      { slotId: string; personId: string; share: number | null; photo: KeptFile | null }[]
+    > =>
+      db
+        .select({
+          slotId: contestSheet.slotId,
+          personId: contestSheet.personId,
+          share: contestSheet.share,
+          photo: contestSheet.photo,
+        })
+        .from(contestSheet)
+        .where(
+          and(
+            eq(contestSheet.schoolId, schoolId),
+            eq(contestSheet.roundId, roundId),
+            isNotNull(contestSheet.lockedAt),
+          ),
+        )
+        .orderBy(asc(contestSheet.slotId), asc(contestSheet.personId)),
+    /** Lays files beside an objection. */
+    async setFiles(id: string, files: ObjectionRow['files']): Promise<void> {
+      await db.update(contestObjection).set({ files }).where(one(id))
     },
     /** The sheets of a round that were sent for good, as their judges filled them in. */
     sheets: (

@@ -19,15 +19,25 @@ import { tellEntered } from '../entries/tell-entered.ts'
 import { managedContest } from '../organise/manage-contests.ts'
 import { type RoundRow, roundStore } from '../rounds/round-store.ts'
 import { settlementStore } from '../rounds/settlement-store.ts'
+import { isApart } from '../scoring/score-round.ts'
 import { publishVirtual } from '../running/virtual-stations.ts'
 import { hostedRound } from '../running/control-room.ts'
 import { toFullBoard } from './full-board.ts'
 import { resultStore } from './result-store.ts'
 import { roundScores, snapshotOf } from './round-scores.ts'
 
-const { missing, newer, wrongState, sensitive, incomplete, nobody: none } = settleRound.refusals
+const {
+  missing,
+  newer,
+  wrongState,
+  sensitive,
+  incomplete,
+  apart,
+  nobody: none,
+} = settleRound.refusals
 const { same, stale } = signSettlement.refusals
 const { early, open, unsigned } = closeRound.refusals
+const hundred = 100
 const dayMs = 86_400_000
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -97,6 +107,9 @@ const handleSettleRound = async (
   if (Note !== '') await refuseSensitive(visit, Note, 'contest', sensitive)
   const scores = await written(visit, contest, Id)
   if (scores.missing > 0 && Note === '') throw refuse(incomplete)
+  const stations = scores.teams.flatMap((team) => team.stations)
+  if (Note === '' && stations.some((one) => isApart(one, round.maxSpread * hundred)))
+    throw refuse(apart)
   if (scores.teams.every(({ share }) => share === null)) throw refuse(none)
   await prepareSettlement(visit, contest, round, { days: Days, note: Note })
   await roundStore(visit).change(Id, { version: round.version + 1 })

@@ -86,6 +86,8 @@ const handleDrawRound = async (visit: Visit, { Id, Undo, Version }: InputOf<type
   const entries = await entriesOfRound(visit, contest.id, before?.round.id)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const order = drawOrder([...byId.keys()], seed)
+  const partners = await hostedContestStore(visit).partners(contest.id)
+  const areas = new Map(partners.map(({ partnerId, area }) => [partnerId, area]))
   const of = { contestId: contest.id, roundId: Id }
   const slots = planSlots(
     round.format,
@@ -99,6 +101,8 @@ const handleDrawRound = async (visit: Visit, { Id, Undo, Version }: InputOf<type
       entryId,
       partnerId: byId.get(entryId)?.partnerId ?? contest.schoolId,
       name: byId.get(entryId)?.name ?? '',
+      area: areas.get(byId.get(entryId)?.partnerId ?? '') ?? '',
+      track: byId.get(entryId)?.track ?? '',
       no: at + 1,
       state: 'waiting',
       reason: '',

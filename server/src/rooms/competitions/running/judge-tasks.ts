@@ -4,10 +4,10 @@ import {
   listJudging,
   type Sheet,
 } from '@xinglin/contract/competitions'
-import { asSchool } from '#platform/database'
 import { answer } from '#platform/http'
-import { memberOf, refuse, type TenantContext, type Visit } from '#platform/visit'
+import { memberOf, refuse, visitAt, type Visit } from '#platform/visit'
 import { contestStore, type ContestRow } from '../contests/contest-store.ts'
+import { toFile } from '../entries/to-documents.ts'
 import { stage } from '../entries/registration.ts'
 import { roundStore, type WholeRound } from '../rounds/round-store.ts'
 import { toClock } from './clock.ts'
@@ -25,12 +25,13 @@ export const judgedContest = async (visit: Visit, id: string): Promise<ContestRo
 }
 
 /** A sheet for its judge; an empty one where nothing was marked yet. */
-export const toSheet = (row: SheetRow | undefined): Sheet => ({
+export const toSheet = (there: Visit, row: SheetRow | undefined): Sheet => ({
   Points: row?.points ?? {},
   Rating: row?.rating ?? null,
   Remark: row?.remark ?? '',
   Seq: row?.seq ?? 0,
   IsLocked: row?.lockedAt !== null && row?.lockedAt !== undefined,
+  Photo: row?.photo ? toFile(there, row.photo, there.school.id) : null,
 })
 
 const isJudged = ({ round }: WholeRound): boolean =>
@@ -38,7 +39,7 @@ const isJudged = ({ round }: WholeRound): boolean =>
 
 /** What somebody judges of a round that was drawn, station by station. */
 const stationsOf = async (
-  there: TenantContext,
+  there: Visit,
   contest: ContestRow,
   { round, stations, judges }: WholeRound,
   personId: string,
@@ -77,7 +78,10 @@ const stationsOf = async (
                 ? ('void' as const)
                 : ('absent' as const)
               : slot.state,
-            Sheet: toSheet(sheets.find(({ slotId }) => slotId === slot.id)),
+            Sheet: toSheet(
+              there,
+              sheets.find(({ slotId }) => slotId === slot.id),
+            ),
           }
         }),
       }
@@ -88,7 +92,7 @@ const stationsOf = async (
 const tasksOf = async (visit: Visit, contest: ContestRow): Promise<JudgeStation[] | undefined> => {
   const person = memberOf(visit)
   if (!person) return undefined
-  return asSchool(visit, contest.schoolId, async (there) => {
+  return visitAt(visit, contest.schoolId, async (there) => {
     const judging = await sheetStore(there).judgingOf(contest.id, person.id)
     if (judging.length === 0) return undefined
     const rounds = await roundStore(there).ofContest(contest.id)

@@ -1,9 +1,8 @@
 import type { InputOf } from '@xinglin/contract/call'
 import { saveSheet } from '@xinglin/contract/competitions'
 import { refuseSensitive } from '#dictionaries'
-import { asSchool } from '#platform/database'
 import { answer } from '#platform/http'
-import { memberOf, refuse, type TenantContext, type Visit } from '#platform/visit'
+import { memberOf, refuse, type TenantContext, visitAt, type Visit } from '#platform/visit'
 import type { ContestRow } from '../contests/contest-store.ts'
 import type { StationRow } from '../rounds/round-store.ts'
 import { sheetShare } from '../scoring/sheet.ts'
@@ -26,7 +25,7 @@ const refuseUnfitting = ({ items }: Pick<StationRow, 'items'>, { Points }: Input
 }
 
 /** The station at which somebody marks a team now, as the school that holds the contest keeps it. */
-const judgedSlot = async (
+export const judgedSlot = async (
   there: TenantContext,
   contest: ContestRow,
   slotId: string,
@@ -52,7 +51,7 @@ const handleSaveSheet = async (visit: Visit, input: Input) => {
   const contest = await judgedContest(visit, SkillContestId)
   // The words are those of the school at which the judge is.
   if (Remark !== '') await refuseSensitive(visit, Remark, 'contest', sensitive)
-  return asSchool(visit, contest.schoolId, async (there) => {
+  return visitAt(visit, contest.schoolId, async (there) => {
     const { slot, station } = await judgedSlot(there, contest, SlotId, person.id)
     refuseUnfitting(station, input)
     const share = sheetShare(station.items, Points)
@@ -73,7 +72,7 @@ const handleSaveSheet = async (visit: Visit, input: Input) => {
     })
     const now = kept ?? (await store.find(SlotId, person.id))
     if (!kept && now?.lockedAt && Seq > now.seq) throw refuse(locked)
-    return toSheet(now)
+    return toSheet(there, now)
   })
 }
 

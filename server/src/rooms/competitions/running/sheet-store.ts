@@ -104,8 +104,22 @@ export const sheetStore = ({ db, school: { id: schoolId } }: TenantContext) => {
     async find(slotId: string, personId: string): Promise<SheetRow | undefined> {
       return (await db.select().from(contestSheet).where(one(slotId, personId)))[0]
     },
+    /** Lays a picture beside a sheet, or takes it away; a sheet of which there is nothing yet begins with it. */
+    async setPhoto(
+      key: Pick<SheetRow, 'slotId' | 'personId' | 'contestId' | 'roundId'>,
+      photo: SheetRow['photo'],
+      at: Date,
+    ): Promise<void> {
+      await db
+        .insert(contestSheet)
+        .values({ ...key, schoolId, points: {}, remark: '', seq: 0, savedAt: at, photo })
+        .onConflictDoUpdate({
+          target: [contestSheet.schoolId, contestSheet.slotId, contestSheet.personId],
+          set: { photo },
+        })
+    },
     /** Keeps a sheet; undefined where the server has a newer change, or it was sent for good. */
-    async save(row: Omit<SheetRow, 'schoolId'>): Promise<SheetRow | undefined> {
+    async save(row: Omit<SheetRow, 'schoolId' | 'photo'>): Promise<SheetRow | undefined> {
       const { slotId: _slot, personId: _person, contestId: _contest, roundId: _round, ...set } = row
       const [kept] = await db
         .insert(contestSheet)

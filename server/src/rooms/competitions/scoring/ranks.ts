@@ -41,12 +41,6 @@ export const ranksOf = (all: readonly Ranked[]): ReadonlyMap<string, number> => 
   return ranks
 }
 
-/** Who goes on: all whose rank is within the places. Equals at the last place go on together. */
-export const advancing = (
-  ranks: ReadonlyMap<string, number>,
-  places: number,
-): ReadonlySet<string> => new Set([...ranks].filter(([, rank]) => rank <= places).map(([id]) => id))
-
 /** An award: so many places, or a share of all who were ranked, in per cent. */
 export type AwardRule = {
   readonly name: string

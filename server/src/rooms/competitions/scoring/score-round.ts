@@ -1,6 +1,7 @@
 import type { RunState, SlotState, TieBreak } from '@xinglin/contract/competitions'
 import { aggregateMarks, type Aggregation, type Share, weightedShare } from './marks.ts'
-import { advancing, awardsOf, type AwardRule, ranksOf } from './ranks.ts'
+import { advancing, type AdvanceRule } from './advance.ts'
+import { awardsOf, type AwardRule, ranksOf } from './ranks.ts'
 import { standardised } from './standardise.ts'
 
 /** What the scores of a round come from. */
@@ -9,13 +10,18 @@ export type RoundMarks = {
     readonly aggregation: Aggregation
     readonly standardise: boolean
     readonly tieBreak: readonly TieBreak[]
+    /** How many go on, and of what; 0 for all. */
     readonly advances: number
+    readonly advanceBy: AdvanceRule['by']
+    readonly counted: number
     readonly awards: readonly AwardRule[]
   }
   readonly stations: readonly { readonly id: string; readonly weight: number }[]
   readonly teams: readonly {
     readonly entryId: string
     readonly partnerId: string
+    readonly area: string
+    readonly track: string
     readonly no: number
     readonly name: string
     readonly state: RunState
@@ -54,6 +60,9 @@ type ScoredStation = {
 export type ScoredTeam = {
   readonly entryId: string
   readonly partnerId: string
+  /** Absent where it was kept before areas and tracks were. */
+  readonly area?: string
+  readonly track?: string
   readonly no: number
   readonly name: string
   readonly state: RunState
@@ -105,6 +114,12 @@ const ratingOf = (
   return means.length === 0 ? undefined : Math.round(sumOf(means) / means.length)
 }
 
+/** Whether the judges of a team at a station differ by more than so many hundredths of a per cent, and nobody set the score since. */
+export const isApart = (
+  { spread, isAdjusted, state }: Pick<ScoredStation, 'spread' | 'isAdjusted' | 'state'>,
+  most: Share,
+): boolean => most > 0 && spread > most && !isAdjusted && state === 'open'
+
 /** The scores of a round with ranks, awards and who goes on; the order in which anything arrived never matters. */
 export const scoreRound = (round: RoundMarks): ScoredTeam[] => {
   const { rule, stations, teams, slots, marks } = round
@@ -154,12 +169,23 @@ export const scoreRound = (round: RoundMarks): ScoredTeam[] => {
       ),
     })),
   )
-  const goOn = advancing(ranks, rule.advances === 0 ? Infinity : rule.advances)
+  const goOn = advancing(
+    scored.map(({ team, share }) => ({
+      id: team.entryId,
+      partnerId: team.partnerId,
+      area: team.area,
+      share: share ?? null,
+      rank: ranks.get(team.entryId) ?? null,
+    })),
+    { by: rule.advanceBy, places: rule.advances, counted: rule.counted },
+  )
   const awards = awardsOf(ranks, rule.awards)
   return scored
     .map(({ team, at, share, rating }) => ({
       entryId: team.entryId,
       partnerId: team.partnerId,
+      area: team.area,
+      track: team.track,
       no: team.no,
       name: team.name,
       state: team.state,

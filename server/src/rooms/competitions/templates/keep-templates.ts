@@ -42,6 +42,7 @@ const formOf = (row: ContestRow, partners: readonly PartnerRow[]): ContestForm =
   Quota: row.quota,
   NeedsReview: row.needsReview,
   Documents: [...row.documents],
+  Tracks: [...row.tracks],
   Schools: partners
     .filter(({ partnerId }) => partnerId !== row.schoolId)
     .map(({ partnerId, area, quota }) => ({ SchoolId: partnerId, Area: area, Quota: quota })),
@@ -56,6 +57,9 @@ const roundFormOf = ({ round, stations }: WholeRound): RoundForm => ({
   Standardise: round.standardise,
   TieBreak: round.tieBreak,
   Advances: round.advances,
+  AdvanceBy: round.advanceBy,
+  Counted: round.counted,
+  MaxSpread: round.maxSpread,
   ChangeMinutes: round.changeMinutes,
   Board: round.board,
   Awards: round.awards,

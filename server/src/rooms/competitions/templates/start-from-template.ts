@@ -30,6 +30,7 @@ const movedForm = async (
   const moved = (at: string): string => new Date(new Date(at).getTime() + by).toISOString()
   const known = await otherSchools(visit)
   const areas = new Set((await choicesOf(visit, vocabularies.contestArea)).map(({ code }) => code))
+  const tracks = new Set((await choicesOf(visit, vocabularies.track)).map(({ code }) => code))
   return {
     ...form,
     Name,
@@ -39,6 +40,7 @@ const movedForm = async (
     StartsAt: moved(form.StartsAt),
     EndsAt: moved(form.EndsAt),
     Documents: form.Documents ?? [],
+    Tracks: (form.Tracks ?? []).filter((code) => tracks.has(code)),
     Schools: form.Schools.filter(({ SchoolId }) => known.has(SchoolId)).map((one) => ({
       ...one,
       Area: areas.has(one.Area) ? one.Area : '',
@@ -47,7 +49,10 @@ const movedForm = async (
 }
 
 /** A round of a template with ids of its own; what the visitor may not use is left to be chosen. */
-const freshRound = async (visit: Visit, form: RoundForm): Promise<RoundForm> => {
+const freshRound = async (
+  visit: Visit,
+  form: TemplateRow['rounds'][number],
+): Promise<RoundForm> => {
   const stations: RoundForm['Stations'] = []
   for (const station of form.Stations) {
     const isUsable =
@@ -62,7 +67,8 @@ const freshRound = async (visit: Visit, form: RoundForm): Promise<RoundForm> => 
       Judges: [],
     })
   }
-  return { ...form, Stations: stations }
+  const { AdvanceBy = 'entries', Counted = 1, MaxSpread = 0 } = form
+  return { ...form, AdvanceBy, Counted, MaxSpread, Stations: stations }
 }
 
 const handleStart = async (visit: Visit, input: InputOf<typeof startFromTemplate>) => {

@@ -1,7 +1,17 @@
+import { nobody } from '@xinglin/contract/call'
 import { missing as nothing } from '@xinglin/contract/simulations/kernel'
 import { courseAccess } from '#courses/access'
 import { memory } from '#platform/memory'
-import { refuse, type TenantContext, type Visit, visitAt } from '#platform/visit'
+import {
+  opensMenu,
+  Refused,
+  refuse,
+  type TenantContext,
+  type Visit,
+  visitAt,
+} from '#platform/visit'
+import { codes } from '@xinglin/wire'
+import type { Keeper } from './session-store.ts'
 
 const { missing } = nothing
 
@@ -43,23 +53,27 @@ export const reachOf = <Row extends Reached>(storeOf: Stores<Row>) => ({
 })
 
 const tenMinutes = 600_000
+const coursesMenu = 3
 
 /**
- * Answers calls about a session in the school that keeps it: of a station of a contest between schools that is the school
+ * Answers calls about a session in the school that keeps it, where the visited one has courses or it is a station: of a station of a contest between schools that is the school
  * that holds the contest, whoever plays it at the host of their own.
  */
 export const whereKept = (
   storeOf: (school: TenantContext) => {
-    readonly keeperOf: (id: string) => Promise<string | undefined>
+    readonly keeperOf: (id: string) => Promise<Keeper | undefined>
   },
 ) => {
   // Who keeps a session never changes, and every turn asks.
-  const keepers = memory<string | undefined>(tenMinutes, 20_000)
+  const keepers = memory<Keeper | undefined>(tenMinutes, 20_000)
   const keeperOf = async (visit: Visit, sessionId: string): Promise<string> => {
     const key = `${visit.school.id} ${sessionId}`
-    const schoolId = await keepers.get(key, () => storeOf(visit).keeperOf(sessionId))
-    if (schoolId === undefined) keepers.forget(key)
-    return schoolId ?? visit.school.id
+    const keeper = await keepers.get(key, () => storeOf(visit).keeperOf(sessionId))
+    if (keeper === undefined) keepers.forget(key)
+    // A station is open to whom its examination or contest is; what belongs to a course goes by the menu of courses.
+    if (keeper && keeper.courseId !== nobody && !opensMenu(visit, coursesMenu))
+      throw new Refused(codes.forbidden.code, codes.forbidden.msg)
+    return keeper?.schoolId ?? visit.school.id
   }
   return <I extends { readonly SessionId: string }, O>(
     handle: (visit: Visit, input: I) => Promise<O>,

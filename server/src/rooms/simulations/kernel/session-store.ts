@@ -41,6 +41,9 @@ type SessionTable = PgTable &
     keyof SessionSummary | 'schoolId' | 'id' | 'attemptId' | 'no' | 'seq' | 'partnerId' | 'pausedAt'
   >
 
+/** Which school keeps a session, and of which course it is; nobody’s id where it is a station. */
+export type Keeper = { readonly schoolId: string; readonly courseId: string }
+
 /** The table of what happened in them; rows are only added. */
 type EventTable = PgTable & Columns<'schoolId' | 'sessionId' | 'seq' | 'clientActionId'>
 
@@ -92,14 +95,14 @@ export const sessionsIn = <Session extends SessionTable, Event extends EventTabl
       async lock(id: string): Promise<Row | undefined> {
         return (await nowOrAgain(select(one(id)).for('update', { noWait: true })))[0]
       },
-      /** The school that keeps one: this one, or one in whose examination or contest its own people play it. */
-      async keeperOf(id: string): Promise<string | undefined> {
+      /** The school that keeps one, and its course: this school, or one in whose examination or contest its own people play it. */
+      async keeperOf(id: string): Promise<Keeper | undefined> {
         const own = eq(session.schoolId, schoolId)
         const [row] = await db
-          .select({ keeper: session.schoolId })
+          .select({ schoolId: session.schoolId, courseId: session.courseId })
           .from(sessions)
           .where(and(eq(session.id, id), or(own, eq(session.partnerId, schoolId))))
-        return row && String(row.keeper)
+        return row && { schoolId: String(row.schoolId), courseId: String(row.courseId) }
       },
       /** Those of an item within an attempt, the newest first. */
       ofItem: async (attemptId: string, itemId: string): Promise<Row[]> =>

@@ -68,6 +68,7 @@ export const EntryCard = ({
           )}
         </Heading>
         <Tag tone={entryTones[entry.State]}>{entryStateNames[entry.State]}</Tag>
+        {entry.TrackName !== '' && <Tag>{entry.TrackName}</Tag>}
         {entry.No > 0 && <span className={styles.note}>编号 {entry.No}</span>}
       </div>
       <p className={styles.note}>

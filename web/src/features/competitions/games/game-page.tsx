@@ -1,30 +1,20 @@
-import { call, CallError, code, newId } from '#call'
+import { CallError, code, newId } from '#call'
 import { useSession } from '#session'
-import {
-  Skeleton,
-  Button,
-  ButtonLink,
-  Card,
-  confirm,
-  Empty,
-  Failure,
-  Tag,
-  toast,
-  messageOf,
-} from '#ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { enrol, type GameDetail, gameTypes } from '@xinglin/contract/competitions'
+import { Skeleton, Button, ButtonLink, Card, Empty, Failure, Tag, toast } from '#ui'
+import { useQuery } from '@tanstack/react-query'
+import { type GameDetail, gameTypes } from '@xinglin/contract/competitions'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContestAddresses } from '../contest/addresses.ts'
 import { EntryCard } from '../entries/entry-card.tsx'
-import { contestsKey, game as gameQuery } from '../contest/game-queries.ts'
-import { enteredWord, stageTone, stageWord, teamWord } from '../contest/game-words.ts'
+import { game as gameQuery } from '../contest/game-queries.ts'
+import { stageTone, stageWord, teamWord } from '../contest/game-words.ts'
 import styles from './games.module.css'
 import { Period } from '../contest/period.tsx'
 import { GameRounds } from './game-rounds.tsx'
 import { MaterialList } from '../preparation/material-item.tsx'
 import { TeamSheetDialog } from '../team-sheet/team-sheet-dialog.tsx'
+import { OwnEntryDialog } from './own-entry-dialog.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 
 const quotaWord = ({ Quota, Used }: GameDetail): string =>
@@ -57,6 +47,12 @@ const Facts = ({ game, isMember }: { game: GameDetail; isMember: boolean }) => (
     <dd>
       {game.Accepted} {game.EnrolBy === 'self' ? '人' : '队'}
     </dd>
+    {game.Tracks.length > 0 && (
+      <>
+        <dt>赛道</dt>
+        <dd>{game.Tracks.map(({ Name }) => Name).join('、')}</dd>
+      </>
+    )}
     {game.Documents.length > 0 && (
       <>
         <dt>报名材料</dt>
@@ -79,13 +75,11 @@ const Facts = ({ game, isMember }: { game: GameDetail; isMember: boolean }) => (
 /** One contest: what it is, its rules, and entering it. */
 export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddresses }) => {
   const who = useSession()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(gameQuery(id))
   const [entryId] = useState(newId)
   const [isChoosing, setChoosing] = useState(false)
   const [isSheet, setSheet] = useState(false)
-  const [isPending, setPending] = useState(false)
   if (error instanceof CallError && error.code === code.notFound)
     return (
       <Empty
@@ -97,32 +91,11 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="480px" shape="block" />
 
-  const enterAlone = async () => {
-    if (
-      !(await confirm({
-        title: `报名参加“${data.Name}”？`,
-        note: data.NeedsReview ? '报名后由主办方审核，截止前可以退出。' : '截止前可以退出。',
-        yes: '报名',
-      }))
-    )
-      return
-    setPending(true)
-    try {
-      const entry = await call(enrol, { Id: entryId, SkillContestId: id })
-      toast.success(enteredWord(entry))
-    } catch (failure) {
-      toast.error(messageOf(failure))
-    } finally {
-      setPending(false)
-      await queries.invalidateQueries({ queryKey: contestsKey })
-    }
-  }
   const enter = async () => {
     if (!who) {
       toast.warning('登录后才可以学习哦！')
       await navigate(`/login?redirect=${encodeURIComponent(addresses.game(id))}`)
-    } else if (data.EnrolBy === 'team') setChoosing(true)
-    else await enterAlone()
+    } else setChoosing(true)
   }
   return (
     <div className={styles.page}>
@@ -133,7 +106,7 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
         <h1 className={styles.title}>{data.Name}</h1>
         <div className={styles.actions}>
           {data.CanEnrol && (
-            <Button kind="primary" size="large" pending={isPending} onClick={() => void enter()}>
+            <Button kind="primary" size="large" onClick={() => void enter()}>
               {data.EnrolBy === 'team' ? '组队报名' : '报名'}
             </Button>
           )}
@@ -202,11 +175,15 @@ export const GamePage = ({ id, addresses }: { id: string; addresses: ContestAddr
         <TeamSheetDialog
           contestId={id}
           isTeam
+          tracks={data.Tracks.map(({ Name }) => Name)}
           importAt={addresses.imports}
           onClose={() => setSheet(false)}
         />
       )}
-      {isChoosing && (
+      {isChoosing && data.EnrolBy === 'self' && (
+        <OwnEntryDialog game={data} entryId={entryId} onClose={() => setChoosing(false)} />
+      )}
+      {isChoosing && data.EnrolBy === 'team' && (
         <TeamDialog game={data} entryId={entryId} onClose={() => setChoosing(false)} />
       )}
     </div>

@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { contestsKey } from '../contest/game-queries.ts'
 import { enteredWord } from '../contest/game-words.ts'
 import styles from './games.module.css'
+import { TrackChoice } from './track-choice.tsx'
 
 type Chosen = { readonly id: string; readonly name: string; readonly note?: string }
 
@@ -45,6 +46,7 @@ export const TeamDialog = ({
   const queries = useQueryClient()
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
+  const [track, setTrack] = useState('')
   const [members, setMembers] = useState<readonly (Chosen | undefined)[]>([])
   const [fault, setFault] = useState('')
   const [isPending, setPending] = useState(false)
@@ -67,6 +69,7 @@ export const TeamDialog = ({
     const chosen = members.map((one) => one?.id ?? '')
     const team = chosen.slice(0, game.TeamSize)
     if (name.trim() === '') return setFault(enrol.refusals.name[1])
+    if (game.Tracks.length > 0 && track === '') return setFault(enrol.refusals.track[1])
     if (team.length < game.TeamSize || team.includes('')) return setFault(enrol.refusals.size[1])
     setPending(true)
     setFault('')
@@ -76,6 +79,7 @@ export const TeamDialog = ({
         SkillContestId: game.SkillContestId,
         Name: name,
         Phone: phone,
+        Track: track,
         Members: team,
         Substitutes: chosen.slice(game.TeamSize).filter((id) => id !== ''),
       })
@@ -125,6 +129,7 @@ export const TeamDialog = ({
             onChange={({ target }) => setPhone(target.value)}
           />
         </div>
+        <TrackChoice tracks={game.Tracks} track={track} onChoose={setTrack} />
         <div className={styles.pair}>
           {places.map((label, at) => (
             <ComboBox

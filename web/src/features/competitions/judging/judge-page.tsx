@@ -4,6 +4,7 @@ import type { JudgeStation } from '@xinglin/contract/competitions'
 import { CircleCheck, CloudOff, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { RoundClock } from '../running/round-clock.tsx'
+import { SheetPhoto } from './sheet-photo.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import type { SyncView } from './sheet-sync.ts'
 import { useKeptPage } from './use-kept-page.ts'
@@ -141,6 +142,9 @@ export const JudgePage = ({ contestId }: { contestId: string }) => {
               station={station}
               slot={current}
               view={sheet}
+              photo={
+                <SheetPhoto contestId={contestId} slotId={current.Id} photo={current.Sheet.Photo} />
+              }
               onChange={(by) => void sync.change(current.Id, by)}
             />
           ) : (

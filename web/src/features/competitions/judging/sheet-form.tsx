@@ -1,5 +1,6 @@
 import { Button, confirm, TextArea } from '#ui'
 import { type JudgeStation, ratingNames, slotStateNames } from '@xinglin/contract/competitions'
+import type { ReactNode } from 'react'
 import { PointsLine } from './points-line.tsx'
 import type { SheetDraft } from './sheet-outbox.ts'
 import type { SheetView } from './sheet-sync.ts'
@@ -12,11 +13,14 @@ export const SheetForm = ({
   station,
   slot,
   view,
+  photo,
   onChange,
 }: {
   station: JudgeStation
   slot: JudgeStation['Slots'][number]
   view: SheetView
+  /** A picture of the paper, taken where the tablet failed. */
+  photo: ReactNode
   onChange: (by: Partial<Omit<SheetDraft, 'seq'>>) => void
 }) => {
   const { draft, fault } = view
@@ -93,6 +97,7 @@ export const SheetForm = ({
         disabled={draft.isLocked}
         onChange={({ target }) => onChange({ remark: target.value })}
       />
+      {photo}
       {draft.isLocked ? (
         <p className={styles.locked}>
           {view.isSent ? '已提交，不能再改。' : '已提交在本机，等待网络。'}

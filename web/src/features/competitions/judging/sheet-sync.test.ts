@@ -12,6 +12,7 @@ const sheet = (over: Partial<Sheet> = {}): Sheet => ({
   Remark: '',
   Seq: 0,
   IsLocked: false,
+  Photo: null,
   ...over,
 })
 

@@ -33,6 +33,7 @@ import {
 import { schoolSeasons } from './contest-queries.ts'
 import styles from './organise.module.css'
 import { DocumentsField } from './documents-field.tsx'
+import { TracksField } from './tracks-field.tsx'
 import { SchoolsField } from './schools-field.tsx'
 
 const types = Object.entries(gameTypes).map(([value, name]) => ({ value, name }))
@@ -154,6 +155,12 @@ export const ContestDrawer = ({
         </Switch>
         <TextArea label="赛事介绍" rows={4} most={2_000} {...line('Summary')} />
         <TextArea label="竞赛规则" rows={8} most={6_000} {...line('Rules')} />
+        <TracksField
+          tracks={values.Tracks}
+          known={one?.Tracks ?? []}
+          error={faults.Tracks}
+          onChange={(Tracks) => set({ Tracks })}
+        />
         <DocumentsField
           documents={values.Documents}
           error={faults.Documents}

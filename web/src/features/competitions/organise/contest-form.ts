@@ -29,6 +29,7 @@ export type ContestValues = {
   readonly Substitutes: string
   readonly Quota: string
   readonly NeedsReview: boolean
+  readonly Tracks: readonly string[]
   readonly Documents: readonly DocumentValues[]
   readonly Schools: readonly SchoolValues[]
 }
@@ -47,6 +48,7 @@ export const contestNames: Partial<Readonly<Record<keyof ContestValues, string>>
   TeamSize: '每队人数',
   Substitutes: '替补人数',
   Quota: '每校名额',
+  Tracks: '赛道',
   Documents: '报名材料',
   Schools: '参赛学校',
 }
@@ -71,6 +73,7 @@ export const valuesOf = (
   Substitutes: String(one?.Substitutes ?? 0),
   Quota: String(one?.Quota ?? 0),
   NeedsReview: one?.NeedsReview ?? true,
+  Tracks: (one?.Tracks ?? []).map(({ Id }) => Id),
   Documents: one?.Documents ?? [],
   Schools: (one?.Partners ?? [])
     .filter(({ SchoolId }) => SchoolId !== school.id)
@@ -94,6 +97,7 @@ const formOf = (values: ContestValues) => ({
   Quota: Number(values.Quota),
   // What must be handed in must be looked at.
   NeedsReview: values.NeedsReview || values.Documents.some(({ Required }) => Required),
+  Tracks: [...values.Tracks],
   Documents: [...values.Documents],
   Schools: values.Schools.map(({ SchoolId, Area, Quota }) => ({
     SchoolId,
@@ -134,6 +138,7 @@ export const contestLines: Readonly<Record<string, keyof ContestValues>> = {
   [refusals.school[1]]: 'Schools',
   [refusals.area[1]]: 'Schools',
   [refusals.twice[1]]: 'Schools',
+  [refusals.track[1]]: 'Tracks',
   [refusals.document[1]]: 'Documents',
   [refusals.handedIn[1]]: 'Documents',
 }

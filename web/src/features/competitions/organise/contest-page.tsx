@@ -70,6 +70,12 @@ const Facts = ({ contest }: { contest: ContestDetail }) => (
           `，每队 ${contest.TeamSize} 人${contest.Substitutes > 0 ? `，替补至多 ${contest.Substitutes} 人` : ''}`}
         ，{contest.NeedsReview ? '需要审核' : '报名即成功'}
       </dd>
+      {contest.Tracks.length > 0 && (
+        <>
+          <dt>赛道</dt>
+          <dd>{contest.Tracks.map(({ Name }) => Name).join('、')}</dd>
+        </>
+      )}
       {contest.Documents.length > 0 && (
         <>
           <dt>报名材料</dt>

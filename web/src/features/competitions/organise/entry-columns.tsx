@@ -16,10 +16,12 @@ export const entryColumns = (
   {
     isTeam,
     asksDocuments,
+    hasTracks,
     onDocuments,
   }: {
     readonly isTeam: boolean
     readonly asksDocuments: boolean
+    readonly hasTracks: boolean
     readonly onDocuments: (entryId: string) => void
   },
   actions: (entry: Entry) => ReactNode,
@@ -41,6 +43,9 @@ export const entryColumns = (
     text: (entry) => `${entry.Name}：${peopleOf(entry)}`,
   },
   { id: 'school', name: '学校', width: 160, cell: ({ SchoolName }) => SchoolName },
+  ...(hasTracks
+    ? [{ id: 'track', name: '赛道', width: 140, cell: ({ TrackName }: Entry) => TrackName }]
+    : []),
   {
     id: 'state',
     name: '状态',

@@ -61,9 +61,11 @@ export const EntryTable = ({
     </Button>
   )
   const asksDocuments = contest.Documents.length > 0
+  const hasTracks = contest.Tracks.length > 0
   const columns = useMemo(
-    () => entryColumns({ isTeam, asksDocuments, onDocuments }, isOver ? nothing : actions),
-    [isTeam, asksDocuments, isOver],
+    () =>
+      entryColumns({ isTeam, asksDocuments, hasTracks, onDocuments }, isOver ? nothing : actions),
+    [isTeam, asksDocuments, hasTracks, isOver],
   )
   return (
     <section aria-labelledby="contest-entries">
@@ -92,6 +94,7 @@ export const EntryTable = ({
         <TeamSheetDialog
           contestId={contest.Id}
           isTeam={isTeam}
+          tracks={contest.Tracks.map(({ Name }) => Name)}
           importAt={addresses.imports}
           onClose={() => setSheet(false)}
         />

@@ -18,6 +18,7 @@ import { role } from '@xinglin/contract/identity'
 import type { ContestAddresses } from '../contest/addresses.ts'
 import { allowedBoard, board, boardPageSize, defaultBoard } from './board-queries.ts'
 import { BoardTable } from './board-table.tsx'
+import { SchoolSums } from './school-sums.tsx'
 import { OwnScores } from './own-scores.tsx'
 import styles from './results.module.css'
 
@@ -36,6 +37,30 @@ const noteOf = ({ Kind, FrozenAt, PublishedAt, ObjectionsUntil, State }: Board):
   if (State === 'closed') return `${momentOf(PublishedAt)} 公示，异议期已结束。`
   return `${momentOf(PublishedAt)} 公示，${momentOf(ObjectionsUntil)} 前可以提出异议。`
 }
+
+/** Narrows the board to an area or a track, where there are several. */
+const PartChips = ({
+  label,
+  parts,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  parts: Board['Areas']
+  chosen: string
+  onChoose: (code: string) => void
+}) =>
+  parts.length > 1 || chosen !== '' ? (
+    <Chips
+      label={label}
+      options={[
+        { value: '', name: `全部${label}` },
+        ...parts.map(({ Id, Name }) => ({ value: Id, name: Name })),
+      ]}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  ) : null
 
 /** FormalGameResult: the board of a round, one's own row above, how it comes about beneath. */
 export const BoardPage = ({ id, addresses }: { id: string; addresses: ContestAddresses }) => {
@@ -69,9 +94,21 @@ export const BoardPage = ({ id, addresses }: { id: string; addresses: ContestAdd
             label="轮次"
             options={data.Rounds.map(({ Id, Name }) => ({ value: Id, name: Name }))}
             chosen={data.RoundId}
-            onChoose={(round) => setState({ round, page: 1 })}
+            onChoose={(round) => setState({ round, area: '', track: '', page: 1 })}
           />
         )}
+        <PartChips
+          label="赛区"
+          parts={data.Areas}
+          chosen={state.area}
+          onChoose={(area) => setState({ area, page: 1 })}
+        />
+        <PartChips
+          label="赛道"
+          parts={data.Tracks}
+          chosen={state.track}
+          onChoose={(track) => setState({ track, page: 1 })}
+        />
         {who && (hasSchools || state.scope === 'school') && (
           <Chips
             label="范围"
@@ -106,6 +143,7 @@ export const BoardPage = ({ id, addresses }: { id: string; addresses: ContestAdd
           addresses={addresses}
         />
       )}
+      <SchoolSums schools={data.Schools} />
       {data.Kind === 'hidden' ? (
         <Empty head="成绩尚未公示" note="比赛结束、成绩公示后可以在这里查看。" />
       ) : (

@@ -10,14 +10,17 @@ import { contestsKey } from '../contest/game-queries.ts'
 
 const everyMs = 10_000
 
-export const defaultBoard = { round: '', scope: 'all', page: 1 }
+export const defaultBoard = { round: '', scope: 'all', area: '', track: '', page: 1 }
 export const allowedBoard = { scope: ['all', 'school'] }
 export const boardPageSize = 50
 
 /** A page of the board of a round; while scores arrive it is read anew. */
-export const board = (SkillContestId: string, { round, scope, page }: typeof defaultBoard) =>
+export const board = (
+  SkillContestId: string,
+  { round, scope, area, track, page }: typeof defaultBoard,
+) =>
   queryOptions({
-    queryKey: [...contestsKey, 'board', SkillContestId, round, scope, page],
+    queryKey: [...contestsKey, 'board', SkillContestId, round, scope, area, track, page],
     queryFn: ({ signal }) =>
       call(
         getRank,
@@ -25,6 +28,8 @@ export const board = (SkillContestId: string, { round, scope, page }: typeof def
           SkillContestId,
           StageId: round,
           Scope: scope === 'school' ? 'school' : 'all',
+          Area: area,
+          Track: track,
           PageIndex: page,
           PageSize: boardPageSize,
         },

@@ -3,7 +3,11 @@ import type { BoardRow } from '@xinglin/contract/competitions'
 import { rankWord, scoreWord } from './score-words.ts'
 import styles from './results.module.css'
 
-const columnsOf = (isPublished: boolean, hasSchools: boolean): Column<BoardRow>[] => [
+const columnsOf = (
+  rows: readonly BoardRow[],
+  isPublished: boolean,
+  hasSchools: boolean,
+): Column<BoardRow>[] => [
   {
     name: '名次',
     width: '84px',
@@ -21,6 +25,12 @@ const columnsOf = (isPublished: boolean, hasSchools: boolean): Column<BoardRow>[
     ),
   },
   ...(hasSchools ? [{ name: '学校', cell: (row: BoardRow) => row.SchoolName }] : []),
+  ...(rows.some(({ AreaName }) => AreaName !== '')
+    ? [{ name: '赛区', secondary: true as const, cell: (row: BoardRow) => row.AreaName }]
+    : []),
+  ...(rows.some(({ TrackName }) => TrackName !== '')
+    ? [{ name: '赛道', cell: (row: BoardRow) => row.TrackName }]
+    : []),
   ...(isPublished
     ? []
     : [
@@ -47,7 +57,7 @@ export const BoardTable = ({
 }) => (
   <DataTable
     label={label}
-    columns={columnsOf(isPublished, hasSchools)}
+    columns={columnsOf(rows, isPublished, hasSchools)}
     rows={rows}
     keyOf={({ Name, SchoolName }) => `${SchoolName} ${Name}`}
     empty={<Empty head="还没有成绩" note="评委提交评分表后，这里按得分排名。" />}

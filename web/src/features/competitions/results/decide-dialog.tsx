@@ -15,6 +15,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { decideObjection, type Objection } from '@xinglin/contract/competitions'
 import { contestsKey } from '../contest/game-queries.ts'
+import { ObjectionFiles } from './objection-files.tsx'
 import { scoreWord } from './score-words.ts'
 import styles from './results.module.css'
 
@@ -76,6 +77,7 @@ export const DecideDialog = ({
           {objection.Station}，公示得分 {scoreWord(objection.Score)}。{objection.Name}：
           {objection.Reason}
         </p>
+        <ObjectionFiles objection={objection} />
         <Chips
           label="处理结果"
           options={[

@@ -11,7 +11,9 @@ import { useState } from 'react'
 import { fullBoard } from './board-queries.ts'
 import { boardCsv, stationWord } from './board-csv.ts'
 import { DecideDialog } from './decide-dialog.tsx'
+import { ObjectionFiles } from './objection-files.tsx'
 import { rankWord, scoreWord } from './score-words.ts'
+import { SchoolSums } from './school-sums.tsx'
 import { SettlementCard } from './settlement-card.tsx'
 import styles from './results.module.css'
 
@@ -30,8 +32,25 @@ const StationCell = ({ score }: { score: Score }) => (
       {score.IsAdjusted ? '已更正' : `${score.Sheets}/${score.Judges}`}
       {score.Spread > 0 && `，相差 ${score.Spread.toFixed(1)}`}
     </small>
+    {score.IsApart && <Tag tone="warning">分差超限</Tag>}
+    {(score.IsApart || score.Marks.some(({ Photo }) => Photo !== null)) &&
+      score.Marks.map(({ Judge, Score: given, Photo }) => (
+        <small key={Judge}>
+          {Judge} {given.toFixed(1)}
+          {Photo && (
+            <>
+              {' '}
+              <a href={Photo.Url} target="_blank" rel="noreferrer">
+                纸质评分表
+              </a>
+            </>
+          )}
+        </small>
+      ))}
   </>
 )
+
+const placeWord = (rank: number | null): string => (rank === null ? '' : `第 ${rank}`)
 
 const Teams = ({ board }: { board: FullBoard }) => {
   // While scores arrive nobody has won yet.
@@ -65,7 +84,15 @@ const Teams = ({ board }: { board: FullBoard }) => {
                   {isOver && team.Award !== '' && <Tag tone="apricot">{team.Award}</Tag>}
                   {isOver && team.Advances && <Tag tone="success">晋级</Tag>}
                 </span>
-                <small>{team.SchoolName}</small>
+                <small>
+                  {[
+                    team.SchoolName,
+                    team.AreaName && `${team.AreaName}${placeWord(team.AreaRank)}`,
+                    team.TrackName && `${team.TrackName}${placeWord(team.TrackRank)}`,
+                  ]
+                    .filter((text) => text !== '')
+                    .join('，')}
+                </small>
               </th>
               {team.Scores.map((score) => (
                 <td key={score.StationId}>
@@ -100,6 +127,7 @@ const Objections = ({ board }: { board: FullBoard }) => {
               ，{momentOf(one.CreatedAt)}
             </p>
             <p>{one.Reason}</p>
+            <ObjectionFiles objection={one} />
             {one.Decision !== '' && <p className={styles.note}>处理意见：{one.Decision}</p>}
             {one.State === 'open' && board.State === 'published' && (
               <Button
@@ -138,6 +166,13 @@ export const FullBoardView = ({ roundId, isLive }: { roundId: string; isLive: bo
         </Button>
       </div>
       <Teams board={data} />
+      <SchoolSums
+        schools={data.Schools.map((one) => ({
+          ...one,
+          // While scores arrive nobody goes on yet.
+          Advances: one.Advances && data.State !== 'running' && data.State !== 'drawn',
+        }))}
+      />
       <p className={styles.rule}>{data.Rule}</p>
     </div>
   )

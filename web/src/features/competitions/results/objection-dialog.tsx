@@ -49,7 +49,7 @@ export const ObjectionDialog = ({
         StationId,
         Reason: Reason.trim(),
       })
-      toast.success('异议已提交，处理后会显示在这里')
+      toast.success('异议已提交，可以再添加盖章文件和证据')
       await queries.invalidateQueries({ queryKey: contestsKey })
       onClose()
     },
@@ -85,7 +85,9 @@ export const ObjectionDialog = ({
           onChoose={(StationId) => set({ StationId })}
         />
         <TextArea label="理由和依据" rows={5} most={500} {...line('Reason')} />
-        <p className={styles.note}>异议以您的真实姓名提交。主办方核查后给出处理意见。</p>
+        <p className={styles.note}>
+          异议以您的真实姓名提交，提交后可以添加学校盖章文件和证据材料。主办方核查后给出处理意见。
+        </p>
       </form>
     </Dialog>
   )

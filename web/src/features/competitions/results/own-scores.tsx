@@ -1,12 +1,10 @@
 import { call, certificatesKey } from '#call'
 import { useSession } from '#session'
-import { Skeleton, Button, Card, Failure, momentOf, Tag, toast } from '#ui'
+import { Skeleton, Button, Card, Failure, toast } from '#ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { verifyAddress } from '@xinglin/contract/certificates'
 import {
   issueAward,
-  type Objection,
-  objectionStateNames,
   type OwnStationScore,
   type RoundState,
   slotStateNames,
@@ -19,25 +17,9 @@ import { Link } from 'react-router'
 import type { ContestAddresses } from '../contest/addresses.ts'
 import { ownScores } from './board-queries.ts'
 import { ObjectionDialog } from './objection-dialog.tsx'
+import { OwnObjections } from './own-objections.tsx'
 import { scoreWord } from './score-words.ts'
 import styles from './results.module.css'
-
-const tones = { open: 'warning', accepted: 'success', rejected: 'neutral' } as const
-
-const Objections = ({ objections }: { objections: readonly Objection[] }) => (
-  <ul className={styles.objections}>
-    {objections.map((one) => (
-      <li key={one.Id}>
-        <p>
-          <Tag tone={tones[one.State]}>{objectionStateNames[one.State]}</Tag> {one.Station}，
-          {one.Name}，{momentOf(one.CreatedAt)}
-        </p>
-        <p>{one.Reason}</p>
-        {one.Decision !== '' && <p className={styles.note}>处理意见：{one.Decision}</p>}
-      </li>
-    ))}
-  </ul>
-)
 
 const Stations = ({
   stations,
@@ -126,7 +108,9 @@ export const OwnScores = ({
         stations={team.Stations}
         reportOf={(kind, sessionId) => addresses.report(contestId, kind, sessionId)}
       />
-      {team.Objections.length > 0 && <Objections objections={team.Objections} />}
+      {team.Objections.length > 0 && (
+        <OwnObjections contestId={contestId} objections={team.Objections} />
+      )}
       {objecting === team.EntryId && (
         <ObjectionDialog
           contestId={contestId}

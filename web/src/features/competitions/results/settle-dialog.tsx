@@ -10,6 +10,7 @@ const maxDays = 30
 /** Asks for how many days one may object, and, where sheets are missing, why it is settled without them. */
 export const SettleDialog = ({ board, onClose }: { board: FullBoard; onClose: () => void }) => {
   const queries = useQueryClient()
+  const needsNote = board.Missing > 0 || board.Apart > 0
   const { form, faults, pending, submit, line } = useForm({
     first: { Days: '5', Note: '' },
     check: ({ Days, Note }) => {
@@ -17,8 +18,9 @@ export const SettleDialog = ({ board, onClose }: { board: FullBoard; onClose: ()
       const isFew = Number.isInteger(days) && days >= 1 && days <= maxDays
       return {
         ...(!isFew && { Days: `公示须为1至${maxDays}天` }),
-        ...(board.Missing > 0 &&
-          Note.trim() === '' && { Note: settleRound.refusals.incomplete[1] }),
+        ...(Note.trim() === '' && board.Apart > 0 && { Note: settleRound.refusals.apart[1] }),
+        ...(Note.trim() === '' &&
+          board.Missing > 0 && { Note: settleRound.refusals.incomplete[1] }),
       }
     },
     send: async ({ Days, Note }) => {
@@ -56,10 +58,11 @@ export const SettleDialog = ({ board, onClose }: { board: FullBoard; onClose: ()
           按现在的成绩生成结算，由另一名管理员或主办教师签发后公示。
           {board.Missing > 0 &&
             `还有 ${board.Missing} 份评分表没有提交，这些给分按缺失处理，不计为0分。`}
+          {board.Apart > 0 && `有 ${board.Apart} 处评委分差超过规定，请复核后写明意见。`}
         </p>
         <TextField label="公示天数" inputMode="numeric" {...line('Days')} />
         <TextArea
-          label={board.Missing > 0 ? '评分表缺失的说明' : '说明（选填）'}
+          label={needsNote ? '说明' : '说明（选填）'}
           rows={2}
           most={200}
           {...line('Note')}

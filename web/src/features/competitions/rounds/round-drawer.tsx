@@ -13,8 +13,6 @@ import {
 } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  aggregationNames,
-  aggregations,
   boardModeNames,
   boardModes,
   type ContestDetail,
@@ -28,6 +26,8 @@ import {
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { contestsKey } from '../contest/game-queries.ts'
+import { AdvanceField } from './advance-field.tsx'
+import { AggregationField } from './aggregation-field.tsx'
 import { AwardsField } from './awards-field.tsx'
 import {
   checkRound,
@@ -50,7 +50,6 @@ const formatNotes = {
   lanes: '每条赛道有全部考站。几支队在各条赛道上同时依次通过，下一批随后出发。',
   exam: '全体选手同时在电脑上作答同一份试卷，入场后按各人抽取的题目作答。',
 } as const
-const ways = aggregations.map((value) => ({ value, name: aggregationNames[value] }))
 const boards = boardModes.map((value) => ({ value, name: boardModeNames[value] }))
 const orders: readonly { value: string; name: string }[] = [
   { value: '', name: '名次并列' },
@@ -150,10 +149,9 @@ export const RoundDrawer = ({
         <p className={styles.note}>{formatNotes[values.Format]}</p>
         <div className={styles.pair}>
           {values.Format !== 'exam' && (
-            <SelectField
-              label="评委给分"
-              options={ways}
-              value={values.Aggregation}
+            <AggregationField
+              aggregation={values.Aggregation}
+              line={line('MaxSpread')}
               onChoose={(Aggregation) => set({ Aggregation })}
             />
           )}
@@ -165,11 +163,10 @@ export const RoundDrawer = ({
               set({ TieBreak: order === '' ? [] : (order.split(',') as TieBreak[]) })
             }
           />
-          <TextField
-            label="晋级名额"
-            inputMode="numeric"
-            hint="0 为全部晋级，或没有下一轮"
-            {...line('Advances')}
+          <AdvanceField
+            by={values.AdvanceBy}
+            line={line}
+            onChoose={(AdvanceBy) => set({ AdvanceBy })}
           />
           <SelectField
             label="成绩公布"

@@ -1,6 +1,7 @@
 import { newId } from '#call'
 import { type Faults, faultsBy } from '#ui'
 import {
+  type AdvanceWay,
   type Aggregation,
   type BoardMode,
   type Round,
@@ -54,6 +55,9 @@ export type RoundValues = {
   readonly Standardise: boolean
   readonly TieBreak: readonly TieBreak[]
   readonly Advances: string
+  readonly AdvanceBy: AdvanceWay
+  readonly Counted: string
+  readonly MaxSpread: string
   readonly ChangeMinutes: string
   readonly Board: BoardMode
   readonly Awards: readonly AwardValues[]
@@ -67,6 +71,8 @@ export const roundNames: Partial<Readonly<Record<keyof RoundValues, string>>> = 
   Lanes: '赛道数',
   Aggregation: '评委给分',
   Advances: '晋级名额',
+  Counted: '每校计入',
+  MaxSpread: '评委分差',
   ChangeMinutes: '换站时间',
   Awards: '奖项',
   Stations: '考站',
@@ -101,6 +107,9 @@ export const valuesOf = (one: Round | undefined, no: number): RoundValues => ({
   Standardise: one?.Standardise ?? false,
   TieBreak: one?.TieBreak ?? [],
   Advances: String(one?.Advances ?? 0),
+  AdvanceBy: one?.AdvanceBy ?? 'entries',
+  Counted: String(one?.Counted ?? 1),
+  MaxSpread: String(one?.MaxSpread ?? 0),
   ChangeMinutes: String(one?.ChangeMinutes ?? 2),
   Board: one?.Board ?? 'after',
   Awards: (one?.Awards ?? []).map((award) => ({ ...award, Amount: String(award.Amount) })),
@@ -126,6 +135,8 @@ const formOf = (values: RoundValues) => ({
   Lanes: values.Format === 'lanes' ? Number(values.Lanes) : 1,
   TieBreak: [...values.TieBreak],
   Advances: Number(values.Advances),
+  Counted: values.AdvanceBy === 'schools' ? Number(values.Counted) : 1,
+  MaxSpread: values.Format === 'exam' ? 0 : Number(values.MaxSpread),
   ChangeMinutes: Number(values.ChangeMinutes),
   Awards: values.Awards.map((award) => ({ ...award, Amount: Number(award.Amount) })),
   Stations: values.Stations.map((station) => ({

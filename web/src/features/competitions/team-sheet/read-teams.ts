@@ -9,6 +9,7 @@ export type SheetTeam = {
   readonly rowNo: number
   readonly name: string
   readonly phone: string
+  readonly track: string
   readonly people: readonly SheetPerson[]
 }
 
@@ -24,6 +25,7 @@ const names = {
   person: ['姓名', '队员姓名', '学生姓名', '选手姓名', '队员'],
   number: ['学号', '学号/工号', '学生学号', '考号'],
   position: ['位置', '队员位置', '角色', '序位'],
+  track: ['赛道', '参赛赛道', '组别', '参赛组别'],
   phone: ['联系电话', '手机', '手机号', '电话'],
 } as const
 type Column = keyof typeof names
@@ -50,7 +52,10 @@ export const teamsOf = (sheets: readonly WorkSheet[], isTeam: boolean): ReadTeam
     if (isHidden || head < 0) continue
     const columns = columnsOf(rows[head] ?? [])
     if (isTeam && columns.team === undefined) return { fault: '没有“队名”这一列' }
-    const teams = new Map<string, { rowNo: number; phone: string; people: SheetPerson[] }>()
+    const teams = new Map<
+      string,
+      { rowNo: number; phone: string; track: string; people: SheetPerson[] }
+    >()
     let last = ''
     for (const [at, row] of rows.entries()) {
       if (at <= head || isHead(row)) continue
@@ -58,10 +63,11 @@ export const teamsOf = (sheets: readonly WorkSheet[], isTeam: boolean): ReadTeam
       const number = cell('number')
       if (number === '' || number.startsWith('示例')) continue
       last = isTeam ? cell('team') || last : number
-      const team = teams.get(last) ?? { rowNo: at + 1, phone: '', people: [] }
+      const team = teams.get(last) ?? { rowNo: at + 1, phone: '', track: '', people: [] }
       teams.set(last, {
         ...team,
         phone: team.phone || cell('phone'),
+        track: team.track || cell('track'),
         people: [
           ...team.people,
           { name: cell('person'), number, position: cell('position').toUpperCase() },

@@ -23,35 +23,30 @@ type Sheet = {
 const teamHeads = ['队名', '姓名', '学号', '位置', '联系电话']
 const ownHeads = ['姓名', '学号', '联系电话']
 
-const offerTemplate = (isTeam: boolean) =>
-  offerSheets('竞赛报名名单', [
-    isTeam
-      ? {
-          name: '名单',
-          heads: teamHeads,
-          widths: [16, 14, 18, 10, 16],
-          rows: [
-            ['示例一队', '张三', '示例20260001', 'A', '13800138000'],
-            ['示例一队', '李四', '示例20260002', '替补', ''],
-          ],
-        }
-      : {
-          name: '名单',
-          heads: ownHeads,
-          widths: [14, 18, 16],
-          rows: [['张三', '示例20260001', '13800138000']],
-        },
-  ])
+const offerTemplate = (isTeam: boolean, [track]: readonly string[]) => {
+  const last = track === undefined ? [] : [track]
+  const heads = [...(isTeam ? teamHeads : ownHeads), ...last.map(() => '赛道')]
+  const rows = isTeam
+    ? [
+        ['示例一队', '张三', '示例20260001', 'A', '13800138000', ...last],
+        ['示例一队', '李四', '示例20260002', '替补', '', ...last],
+      ]
+    : [['张三', '示例20260001', '13800138000', ...last]]
+  return offerSheets('竞赛报名名单', [{ name: '名单', heads, widths: heads.map(() => 16), rows }])
+}
 
 /** Enters the teams of a sheet: it is read here, checked by the server, and entered whole. */
 export const TeamSheetDialog = ({
   contestId,
   isTeam,
+  tracks,
   importAt,
   onClose,
 }: {
   contestId: string
   isTeam: boolean
+  /** The names of the tracks of the contest. */
+  tracks: readonly string[]
   /** Where the passwords of an import are printed. */
   importAt: (importId: string) => string
   onClose: () => void
@@ -73,6 +68,7 @@ export const TeamSheetDialog = ({
         Id: of.ids[at] ?? newId(),
         Name: team.name,
         Phone: team.phone,
+        Track: team.track,
         ...numbersOf(team),
       })),
     })
@@ -142,12 +138,13 @@ export const TeamSheetDialog = ({
           {isTeam
             ? '一行一名队员，队名相同的为一队；位置填 A 至 D 或“替补”，不填按行的先后。'
             : '一行一名学生。'}
+          {tracks.length > 0 && `赛道填：${tracks.join('、')}。`}
           按学号对应本校学生。全部正确才会报名，不会只报一部分。
         </p>
         <Button
           size="small"
           icon={<Download size={15} aria-hidden />}
-          onClick={() => void offerTemplate(isTeam)}
+          onClick={() => void offerTemplate(isTeam, tracks)}
         >
           下载模板
         </Button>
