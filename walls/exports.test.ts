@@ -45,6 +45,7 @@ const offers: Readonly<Record<string, 'csv' | 'sheets' | 'picture' | 'text' | 'p
   'features/notes/export-notes.tsx': 'text',
   'features/points/point-ledger.tsx': 'csv',
   'features/questionnaires/questionnaire-results.tsx': 'sheets',
+  'features/resources/use-library-actions.ts': 'server',
   // Sheets and papers of questions, whose writer keeps a text that begins like a formula a text.
   'features/questions/bank/offer-bytes.ts': 'server',
   'features/workshop/cases/export-case.ts': 'text',

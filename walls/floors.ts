@@ -82,6 +82,7 @@ export const sharedFeatures: readonly string[] = [
   'marking',
   'targets',
   'resources/reading',
+  'resources/choosing',
   'feedback/check',
 ]
 

@@ -33,6 +33,7 @@ import { fillPoints } from './points.ts'
 import { fillQuestionnaires } from './questionnaires.ts'
 import { fillQuestions } from './questions.ts'
 import { fillGradebooks, fillOfferings } from './term.ts'
+import { fillResources } from './resources.ts'
 import { fillTopics } from './topics.ts'
 import { fillVideos } from './videos.ts'
 import { fillWorkshop } from './workshop.ts'
@@ -83,6 +84,7 @@ const fillSchool = async (
     }
     const courses = await fillCourses(db, schoolId, school, people, keepers)
     await fillVideos(db, schoolId, school, { people, ...keepers })
+    await fillResources({ db, school: { id: schoolId } }, files, people)
     await fillModels(db, schoolId, files, school, { courses, people })
     const news = await fillNews(db, schoolId, school, people.get('admin1') ?? null)
     const topics = await fillTopics(db, schoolId, school, { courses, news })

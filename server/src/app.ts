@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { auditCalls, keepAudit } from '#audit'
-import { authoringCalls, draftsOnMove, isTaught } from '#authoring'
+import { authoringCalls, draftsOnMove } from '#authoring'
 import { certificateCalls } from '#certificates'
 import { classCalls } from '#classes'
 import { competitionCalls, contestPartners, contestSitting, contestStudies } from '#competitions'
@@ -20,7 +20,7 @@ import { interfaceCalls } from '#interfaces'
 import { hostOf, learningCalls } from '#learning'
 import { licenceCalls, licenceDeskCalls } from '#licences/admin'
 import { keepNotices, startDeliveries, tellOfFailures } from '#messages'
-import { modelCalls } from '#models'
+import { inspectModel, modelCalls } from '#models'
 import { newsCalls } from '#news'
 import { keepPoints } from '#points'
 import { operationCalls, operationRoom } from '#simulations/operation'
@@ -64,6 +64,7 @@ import { assignments } from './wiring/assignments.ts'
 import { ownCalendarCalls } from './wiring/calendar.ts'
 import { openLaboratory } from './wiring/experiments.ts'
 import { startWorkers } from './wiring/workers.ts'
+import { fileUses } from './wiring/file-uses.ts'
 import { besideCourses } from './wiring/inquiries.ts'
 import { courseTeachingCalls } from './wiring/offerings.ts'
 import { guideFacts } from './wiring/guide.ts'
@@ -145,7 +146,11 @@ export const makeApp = async (options: AppOptions): Promise<App> => {
     ...dictionaryCalls(),
     ...vocabularyDeskCalls(vocabularyUsage),
     ...wordDeskCalls(nameOfPerson),
-    ...resourceCalls(files, keys.sign, workers.transcoder, { isTaught, removeBytes }),
+    ...resourceCalls(files, keys.sign, workers.transcoder, {
+      uses: fileUses,
+      inspectModel,
+      removeBytes,
+    }),
     ...classCalls(coursesAmong),
     ...questionCalls(files),
     ...examCalls({ database, report: doors.note }, contestSitting, keys),

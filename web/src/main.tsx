@@ -3,6 +3,7 @@ import './ui/theme/print.css'
 import { CallError } from '#call'
 import { wearKeptPreferences } from '#identity'
 import { keepPicture } from '#resources'
+import { LibraryInTexts } from '#resources/choosing'
 import { SessionPlaces, startSession, takePreviewLink, watchPerson } from '#session'
 import { PictureUpload, Places, wearFirstSheets, wearSchoolColours } from '#ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -53,7 +54,9 @@ const start = async () => {
       <QueryClientProvider client={queries}>
         <BrowserRouter>
           <PictureUpload value={keepPicture}>
-            <App routes={routes} />
+            <LibraryInTexts>
+              <App routes={routes} />
+            </LibraryInTexts>
           </PictureUpload>
           <SessionPlaces />
           <Places />

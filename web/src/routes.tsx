@@ -179,6 +179,7 @@ export const routes: RouteObject[] = [
           ...inquiryRoutes,
           ...questionnaireRoutes,
           ...peerRoutes,
+          { path: 'PersonalInfo/MyResources', ...personal.myResources },
           ...pointRoutes,
           ...questionRoutes,
           ...ownContestRoutes,

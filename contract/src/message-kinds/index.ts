@@ -22,6 +22,7 @@ const kinds = {
   'class-joined': { tab: 'notice', name: '加入班级', one: '你已加入班级' },
   'draft-approved': { tab: 'notice', name: '审核通过', one: '你提交的内容已通过审核' },
   'draft-returned': { tab: 'notice', name: '审核退回', one: '你提交的内容被退回' },
+  'resource-reviewed': { tab: 'notice', name: '资源审核', one: '你申请共享的资源已审核' },
   'report-submitted': {
     tab: 'task',
     name: '提交实验报告',

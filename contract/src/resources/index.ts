@@ -23,20 +23,58 @@ export {
   pictureUpload,
 } from './pictures.ts'
 export {
+  kindByName,
   largestVideo,
+  resourceEndings,
+  resourceKindNames,
+  resourceKinds,
+  tooLarge,
+  type ResourceKind,
+} from './kinds.ts'
+export {
+  folderBounds,
+  getResourceFolders,
+  removeResourceFolder,
+  saveResourceFolder,
+  type ResourceFolder,
+} from './folders.ts'
+export {
+  favorResource,
+  getLibrary,
+  getLibraryQuota,
+  getResource,
+  libraryOrders,
+  libraryViews,
+  mostTags,
+  moveResources,
+  Resource,
+  resourceStates,
+  ResourceTag,
+  resourceVisibilities,
+  saveResource,
+  tagTypes,
+  type TagType,
+} from './library.ts'
+export { getResourceTargets, reviewResource, shareResource } from './sharing.ts'
+export { getResourceUses, ResourceUse, useKinds, type UseKind } from './uses.ts'
+export {
   listResources,
   Media,
   mediaStates,
-  partBytes,
-  removeResource,
   transcodeRetry,
   transcodeState,
-  uploadComplete,
-  uploadInit,
-  uploadPart,
   videoKinds,
   videoQuota,
 } from './media.ts'
+export {
+  getUploads,
+  partBytes,
+  removeResource,
+  uploadBounds,
+  uploadComplete,
+  uploadInit,
+  uploadPart,
+} from './uploads.ts'
 export {
   getStorage,
   getUnusedFiles,

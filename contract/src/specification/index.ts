@@ -1,3 +1,3 @@
 export { callsByRoom, everyCall } from './rooms.ts'
 export { callsOf7, type SpecifiedCall } from './calls.ts'
-export { routesOf2, type SpecifiedRoute } from './routes.ts'
+export { routesOf2 } from './routes.ts'

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database'
 import { keepPeerRounds } from '#peer-assessment'
 import { keepQuestionnaires } from '#questionnaires'
 import { settleDue } from '#points'
-import { removeUnusedFiles } from '#resources'
+import { adoptVideos, removeUnusedFiles } from '#resources'
 import { endOverdue } from '#simulations/consultation'
 import { adoptReports, endOverdueExperiments } from '#simulations/experiment'
 import type { EndStationApart } from '#simulations/kernel'
@@ -42,6 +42,10 @@ export const choresOf = ({
   // Until the last release's servers are gone, which mark elsewhere.
   async (schoolId) => {
     await database.within(schoolId, (db) => adoptReports({ db, school: { id: schoolId } }))
+  },
+  // Until the last release's servers are gone, which keep videos without resources.
+  async (schoolId) => {
+    await database.within(schoolId, (db) => adoptVideos({ db, school: { id: schoolId } }))
   },
   (schoolId, at) => removeUnusedFiles(database, removeBytes, schoolId, at),
 ]

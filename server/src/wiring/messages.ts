@@ -1,12 +1,10 @@
 import { caseStateNames } from '@xinglin/contract/workshop'
 import { assignmentsAmong } from '#assignments'
-import { attemptsOf } from '#attempts'
 import { ownClassesAmong } from '#classes'
 import { accessToCourses } from '#courses/access'
 import { ownFeedbackAmong } from '#feedback'
 import type { MarkingSource } from '#marking'
 import type { OtherSubjects, SubjectNow, SubjectsOf } from '#messages'
-import { meantFor } from '#offerings/periods'
 import { momentWord, type Visit } from '#platform/visit'
 import { unansweredReviews } from '#reviews'
 import { appealsWaiting, ownConsultationsAmong } from '#simulations/consultation'
@@ -17,6 +15,8 @@ import { contestSubjects } from './competitions.ts'
 import { ownExamSubjects } from './examinations.ts'
 import { askedCourses, inquirySubjects } from './inquiries.ts'
 import { peerSubjects } from './peer-assessment.ts'
+import { ownLearning } from './learning-messages.ts'
+import { resourceSubjects } from './resource-messages.ts'
 import { teachingPostSubjects, teachingSessionSubjects } from './peer-teaching.ts'
 import { questionnaireSubjects } from './questionnaires.ts'
 import { failedDeliveries } from './deliveries.ts'
@@ -165,27 +165,6 @@ const ownTasks: SubjectsOf = async (visit, ids) =>
     ]),
   )
 
-/** Courses that somebody is reminded of: how far they are, and until when. */
-const ownLearning: SubjectsOf = async (visit, ids) => {
-  const courses = await accessToCourses(visit, ids)
-  const rounds = await attemptsOf(visit).currents([...courses.keys()])
-  const meant = await meantFor(visit, [...courses.keys()], visit.person?.id ?? '')
-  return new Map(
-    [...courses].map(([id, { course }]) => {
-      const round = rounds.get(id)
-      const closes = meant.get(id)?.period?.closes
-      const words = [
-        round ? `进度 ${round.progress}%` : '还没有开始',
-        ...(closes ? [`${momentWord(visit.school.timezone, closes)} 截止`] : []),
-      ]
-      return [
-        id,
-        { title: course.name, state: words.join('，'), path: `/CoursePreview/${id}` },
-      ] as const
-    }),
-  )
-}
-
 /** For each kind of message the rooms that know how its object stands; `reportSource` are laboratory reports as works. */
 export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => ({
   'questionnaire-opened': questionnaireSubjects,
@@ -203,6 +182,7 @@ export const messageSubjects = (reportSource: MarkingSource): OtherSubjects => (
   'inquiry-asked': askedCourses,
   'inquiry-answered': inquirySubjects,
   'inquiry-transferred': inquirySubjects,
+  'resource-reviewed': resourceSubjects,
   'class-joined': inClasses,
   'draft-approved': drafts,
   'draft-returned': drafts,

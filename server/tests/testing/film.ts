@@ -25,5 +25,24 @@ export const sendFilm = async (
     await expectFine(
       visitor.calls(uploadPart, { Id, From, Bytes: bytes.subarray(From, From + partBytes) }),
     )
+  const answered = await visitor.calls(uploadComplete, { Id })
+  return { ...answered, Data: answered.Data?.Media ?? answered.Data }
+}
+
+/** Uploads a file in parts; answers what its end was answered. */
+export const sendFile = async (
+  visitor: Visitor,
+  Name: string,
+  bytes: Buffer,
+  more: { readonly FolderId?: string; readonly Id?: string } = {},
+): Promise<Answered> => {
+  const Id = more.Id ?? newId()
+  const begun = await visitor.calls(uploadInit, { ...more, Id, Name, Bytes: bytes.length })
+  if (begun.Code !== 0) return begun
+  for (let From = 0; From < bytes.length; From += partBytes) {
+    const Bytes = bytes.subarray(From, From + partBytes)
+    const sent = await visitor.calls(uploadPart, { Id, From, Bytes })
+    if (sent.Code !== 0) return sent
+  }
   return visitor.calls(uploadComplete, { Id })
 }

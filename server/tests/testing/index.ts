@@ -36,7 +36,7 @@ export { holdMatrix, openColumns, type MatrixRow } from './matrix.ts'
 export { casServer, type CasServer } from './cas-server.ts'
 export { oidcServer, walkThrough, type OidcServer } from './oidc-server.ts'
 export { standInFfmpeg } from './ffmpeg.ts'
-export { film, sendFilm } from './film.ts'
+export { film, sendFile, sendFilm } from './film.ts'
 export {
   answers,
   modelServer,

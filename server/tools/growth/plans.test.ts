@@ -82,6 +82,10 @@ const isRanking = ({ text }: RecordedQuery, tables: readonly string[]): boolean 
   /^select "point_entry"\."person_id", .*sum\("point_entry"\."points"\)/s.test(text) &&
   tables.every((name) => name === 'point_entry' || name === 'point_account')
 
+/** Where a resource is used is read from the texts themselves, for who has the page of their resources before them; what is removed is looked for everywhere. */
+const isUseOfFile = ({ text }: RecordedQuery): boolean =>
+  /^\s*(?:with hit as materialized|select distinct wanted\.id from)/.test(text)
+
 const mayReadPeople = ({ text }: RecordedQuery, tables: readonly string[]): boolean =>
   tables.every((name) => name === 'person' || name === 'account') &&
   readsPeople.some((query) => query.test(text))
@@ -96,6 +100,7 @@ const scans = async (queries: readonly RecordedQuery[]): Promise<string[]> => {
       mayReadPeople(one, tables) ||
       isRoster(one, tables) ||
       isBank(tables) ||
+      isUseOfFile(one) ||
       isRanking(one, tables)
     if (tables.length > 0 && !isKnown) names.add(`${tables.join(', ')}: ${one.text}`)
   }

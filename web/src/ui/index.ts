@@ -71,7 +71,12 @@ export { Progress } from './display/progress.tsx'
 export { QrCode } from './display/qr-code.tsx'
 export { hasScores } from './data/radar.ts'
 export { RadarChart } from './data/radar-chart.tsx'
-export { type KeepPicture, PictureUpload } from './rich-text/picture-upload.ts'
+export {
+  type ChoosePicture,
+  type KeepPicture,
+  PictureLibrary,
+  PictureUpload,
+} from './rich-text/picture-upload.ts'
 export { ReadingText } from './rich-text/reading-text.tsx'
 export { RichText } from './rich-text/rich-text.tsx'
 export { RichTextField } from './rich-text/rich-text-field.tsx'

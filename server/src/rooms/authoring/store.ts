@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { TenantContext } from '#platform/visit'
 import { courseDraft } from './tables.ts'
 
@@ -11,16 +11,6 @@ export const draftStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   return {
     async find(courseId: string): Promise<DraftRow | undefined> {
       return (await db.select().from(courseDraft).where(one(courseId)))[0]
-    },
-    /** Whether any draft names a file. */
-    async names(file: string): Promise<boolean> {
-      const where = and(
-        eq(courseDraft.schoolId, schoolId),
-        // An id is a text that nothing else holds.
-        sql`position(${file} in ${courseDraft.content}::text) > 0`,
-      )
-      const rows = await db.select({ id: courseDraft.courseId }).from(courseDraft).where(where)
-      return rows.length > 0
     },
     async put(row: Omit<DraftRow, 'schoolId'>): Promise<void> {
       const { courseId: _, ...set } = row

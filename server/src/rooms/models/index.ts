@@ -1,3 +1,3 @@
 export { modelCalls } from './routes.ts'
 export { makeBuiltIn } from './built-in.ts'
-export { forgetModelParts } from './upload-models.ts'
+export { forgetModelParts, inspectModel } from './upload-models.ts'

@@ -30,14 +30,16 @@ const threads = openThreads<Uint8Array, GlbFindings>(new URL('glb-thread.ts', im
   megabytes: 256,
 })
 
+/** Looks into a file of somebody's: how many triangles it draws, or what is wrong with it. */
+export const inspectModel = (bytes: Buffer, visitor: string): Promise<GlbFindings> =>
+  threads.run(bytes, visitor).catch((error: unknown): GlbFindings => {
+    if (error instanceof Overrun) return { refused: complex }
+    throw error
+  })
+
 /** How many triangles a file draws; refuses it with what is wrong. */
 const trianglesIn = async (visit: Visit, bytes: Buffer): Promise<number> => {
-  const inspection = await visit
-    .apart(() => threads.run(bytes, visit.visitor))
-    .catch((error: unknown): GlbFindings => {
-      if (error instanceof Overrun) return { refused: complex }
-      throw error
-    })
+  const inspection = await visit.apart(() => inspectModel(bytes, visit.visitor))
   if ('refused' in inspection) throw refuse(inspection.refused)
   return inspection.triangles
 }

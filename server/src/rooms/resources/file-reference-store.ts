@@ -24,9 +24,9 @@ const uuidLike = '%________-____-____-____-____________%'
 type Searched = { readonly table: string; readonly ids: string[]; readonly texts: string[] }
 
 /** The tables of schools with their columns that can hold an id: by itself, or within a text. */
-const searchedTables = async (db: Db): Promise<Searched[]> => {
+const searchedTables = async (db: Db, besides: readonly string[]): Promise<Searched[]> => {
   const known = sql.join(
-    tablesWithoutFiles.map((name) => sql`${name}`),
+    [...tablesWithoutFiles, ...besides].map((name) => sql`${name}`),
     sql`, `,
   )
   const { rows } = await db.execute<Searched>(sql`
@@ -50,11 +50,12 @@ const anyOf = (columns: readonly string[]) =>
     sql`, `,
   )
 
-/** Those among some files of a school whose id stands anywhere in a row of the school. */
+/** Those among some files of a school whose id stands anywhere in a row of the school, but for rows of tables that are named. */
 export const referencedFiles = async (
   db: Db,
   schoolId: string,
   ids: readonly string[],
+  besides: readonly string[] = [],
 ): Promise<ReadonlySet<string>> => {
   const references = new Set<string>()
   if (ids.length === 0) return references
@@ -63,7 +64,7 @@ export const referencedFiles = async (
   const keep = (rows: readonly { readonly id: string }[]): void => {
     for (const { id } of rows) references.add(id)
   }
-  for (const { table, ids: columns, texts } of await searchedTables(db)) {
+  for (const { table, ids: columns, texts } of await searchedTables(db, besides)) {
     const from = sql.identifier(table)
     if (columns.length > 0) {
       const { rows } = await db.execute<{ id: string }>(sql`

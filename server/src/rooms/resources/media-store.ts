@@ -13,6 +13,9 @@ export type MediaWithJob = { readonly media: MediaRow; readonly job: JobRow }
 export const uploadStore = ({ db, school: { id: schoolId } }: TenantContext) => {
   const one = (id: string) => and(eq(upload.schoolId, schoolId), eq(upload.id, id))
   return {
+    async find(id: string): Promise<UploadRow | undefined> {
+      return (await db.select().from(upload).where(one(id)))[0]
+    },
     /** Held until the call ends. */
     async lock(id: string): Promise<UploadRow | undefined> {
       return (await db.select().from(upload).where(one(id)).for('update'))[0]

@@ -54,7 +54,12 @@ const lies = (sha256: string) => existsSync(join(app.dataDir, 'files', sha256.sl
 
 describe('refused is', () => {
   test.each([
-    ['a name of another kind', { Name: '讲义.pdf' }, -10008, '仅支持 MP4、WebM、MOV 格式的视频'],
+    [
+      'a name of no kind',
+      { Name: '讲义.exe' },
+      -10008,
+      '不支持该格式，请选择文档、图片、视频、音频或 GLB 三维模型',
+    ],
     ['no name', { Name: ' ' }, -10008, '请填写文件名'],
     ['an empty file', { Bytes: 0 }, -10008, '文件是空的，请换一个文件'],
     ['more than is taken', { Bytes: 524_288_001 }, -10008, '视频不得超过500 MB'],
@@ -90,11 +95,11 @@ describe('refused is', () => {
     expect(await teacher.calls(uploadComplete, { Id: Data.Id })).toMatchObject({ Code: 0 })
   })
 
-  test('a fourth upload at once', async () => {
+  test('an eleventh upload at once', async () => {
     const other = await app.signedIn('teacher2')
     const begun: string[] = []
-    for (let i = 0; i < 3; i++) begun.push((await announce(other)).Data.Id)
-    const many = { Code: -1, Msg: '同时上传的视频不得超过3个' }
+    for (let i = 0; i < 10; i++) begun.push((await announce(other)).Data.Id)
+    const many = { Code: -1, Msg: '未完成的上传不得超过10个，请先完成或取消' }
     expect(await announce(other)).toMatchObject(many)
     expect(await teacher.calls(removeResource, { Id: begun[0] })).toMatchObject({ Code: -404 })
     expect(await other.calls(removeResource, { Id: begun[0] })).toMatchObject({ Code: 0 })
@@ -147,7 +152,7 @@ test('a film is converted, shown to whoever holds its name, and removed with its
   expect(got.Msg).toContain(`SECONDS 8 comment=${done.Id}`)
 
   const again = await teacher.calls(uploadComplete, { Id: done.Id })
-  expect(again.Data).toMatchObject({ Id: done.Id, State: 'done' })
+  expect(again.Data.Media).toMatchObject({ Id: done.Id, State: 'done' })
   const { Data: list } = await teacher.calls(listResources)
   expect(list.List.map(({ Id }: Media) => Id)).toContain(done.Id)
   expect((await admin.calls(listResources)).Data.Count).toBe(0)
@@ -162,7 +167,7 @@ test('a film is converted, shown to whoever holds its name, and removed with its
   expect(await teacher.calls(transcodeState, { Src: done.Src })).toMatchObject({ Code: -404 })
   expect((await app.visitor().raw('GET', seen.Url, {})).http).toBe(404)
   const action = (await admin.calls(searchAudit)).Data.List[0]
-  expect(action.Text).toBe('删除了视频“示教.mp4”')
+  expect(action.Text).toBe('删除了资源“示教”')
 })
 
 test('bytes that a file of another school has stay when a film is removed', async () => {

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import {
   listResources,
-  removeResource,
   transcodeRetry,
   transcodeState,
   videoQuota,
@@ -12,16 +10,11 @@ import { answer } from '#platform/http'
 import { refuse, runsSchool, type Visit } from '#platform/visit'
 import type { FileRoom } from './files.ts'
 import { mediaStore, uploadStore, type MediaWithJob } from './media-store.ts'
-import type { RemoveBytes } from './remove-bytes.ts'
-import { deleteFile } from './store.ts'
 import { idIn, isMine, toMediaResponse, type Sign } from './serialize-media.ts'
 import type { Transcoder } from './transcoder.ts'
 import { announcedBytes } from './upload-files.ts'
 
 const { missing } = transcodeState.refusals
-
-/** Whether a file is shown to learners, as rooms above know it. */
-export type IsTaught = (visit: Visit, fileId: string) => Promise<boolean>
 
 const held = async (visit: Visit, id: string): Promise<MediaWithJob> => {
   const file = await mediaStore(visit).lock(id)
@@ -37,12 +30,7 @@ const note = async (visit: Visit, { media }: MediaWithJob, text: string): Promis
 }
 
 /** Answers the list of videos and what becomes of each. */
-export const mediaCalls = (
-  files: FileRoom,
-  sign: Sign,
-  transcoder: Transcoder,
-  { isTaught, removeBytes }: { readonly isTaught: IsTaught; readonly removeBytes: RemoveBytes },
-) => {
+export const mediaCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder) => {
   const toldOne = async (visit: Visit, id: string) => {
     const file = await mediaStore(visit).find(id)
     const rows = file ? [file] : []
@@ -86,32 +74,6 @@ export const mediaCalls = (
       await note(visit, file, '重新转码了视频')
       visit.afterwards(transcoder.nudge)
       return toldOne(visit, Id)
-    }),
-
-    answer(removeResource, async function handleRemoveResource(visit, { Id }) {
-      const uploads = uploadStore(visit)
-      const begun = await uploads.lock(Id)
-      if (begun && begun.personId === visit.person?.id) {
-        await uploads.remove(Id)
-        const draft = files.draftOf(visit.school.id, Id)
-        visit.afterwards(() => void rm(draft, { force: true }).catch(() => undefined))
-        return {}
-      }
-      const transcodeJob = await held(visit, Id)
-      const { fileId, posterId } = transcodeJob.media
-      if (fileId && (await isTaught(visit, fileId))) throw refuse(removeResource.refusals.taught)
-      await mediaStore(visit).remove(Id)
-      const bytes: string[] = []
-      for (const file of [fileId, posterId])
-        if (file) bytes.push(...(await deleteFile(visit.db, visit.school.id, file)))
-      await note(visit, transcodeJob, '删除了视频')
-      // Whoever converts it notices that it is gone.
-      const draft = files.draftOf(visit.school.id, Id)
-      visit.afterwards(() => {
-        void rm(draft, { force: true }).catch(() => undefined)
-        for (const sha256 of bytes) void removeBytes(sha256).catch(() => undefined)
-      })
-      return {}
     }),
   ]
 }

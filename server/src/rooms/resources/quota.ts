@@ -15,7 +15,8 @@ const sizeText = (bytes: number): string => {
 const sentence = (whose: string, used: number, quota: number, more: number): string =>
   `${whose}已用 ${sizeText(used)}，上限 ${sizeText(quota)}，放不下这个 ${sizeText(more)} 的文件`
 
-const ownQuota = (visit: Visit): number =>
+/** What the files of the visitor may take, in bytes. */
+export const ownQuota = (visit: Visit): number =>
   visit.who === 'teacher' || runsSchool(visit) ? personQuota.teacher : personQuota.other
 
 /** What the files of the visited school may take, in bytes. */

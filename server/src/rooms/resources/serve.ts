@@ -3,10 +3,20 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database'
 import { originAt, type Server } from '#platform/http'
 import { isId } from '#platform/ids'
-import type { VisitedSchool } from '#platform/visit'
+import type { TenantContext, VisitedSchool } from '#platform/visit'
+import { whoIs } from '#identity'
 import type { FileRoom } from './files.ts'
 import { schoolOfFiles } from './host.ts'
+import { markedBytes } from './mark-files.ts'
 import { findFile } from './store.ts'
+
+const busy = '服务繁忙，请稍后再试'
+
+/** What is drawn into a file for somebody: their name and number as the school has them. */
+const markTextOf = async (school: TenantContext, personId: string): Promise<string> => {
+  const who = await whoIs(school, personId)
+  return who ? `${who.person.realName} ${who.person.number}`.trim() : '仅供阅览'
+}
 
 /** The stretch of bytes a Range header asks for, or undefined for all of them. */
 const stretch = (
@@ -71,45 +81,60 @@ export const serveFiles = (
     const headers = forPagesOf(school, request)
     return reply.headers(headers).header('Cache-Control', 'no-store').code(204).send()
   })
-  server.get<{ Params: { name: string }; Querystring: { e?: string; s?: string; k?: string } }>(
-    '/f/:name',
-    { config: { openTogether: 'files' } },
-    async (request, reply) => {
-      const { id, small, isPicture } = named(request.params.name)
-      const { e = '', s = '', k } = request.query
-      const { school, apart } = await schoolOfFiles(schoolAt, request.host)
-      // Of a contest between schools: the school that keeps the file is part of what was signed.
-      const keeperId = k ?? school?.id ?? ''
-      reply.header('Content-Security-Policy', "default-src 'none'; sandbox")
-      if (apart && school) reply.headers(forPagesOf(school, request))
-      const row =
-        school &&
-        !school.disabled &&
-        isId(id) &&
-        isId(keeperId) &&
-        files.holds(keeperId, id, e, s, new Date())
-          ? await database.within(keeperId, (db) => findFile(db, keeperId, id))
-          : undefined
-      const sha256 = small ? row?.smallSha256 : row?.sha256
-      if (!row || !sha256)
-        return reply.code(404).type('text/plain; charset=utf-8').send('数据不存在')
-      const path = files.pathOf(sha256)
-      const { size } = statSync(path)
-      const part = stretch(request.headers.range, size)
-      reply.headers({
-        'Content-Type': small ? 'image/webp' : row.mediaType,
-        'Content-Disposition': 'inline',
-        'Cache-Control': `private, max-age=${isPicture ? 86_400 : 300}`,
-        'Accept-Ranges': 'bytes',
-      })
-      if (!part) return reply.header('Content-Length', size).send(createReadStream(path))
-      if (part.start > part.end || part.start >= size)
-        return reply.code(416).header('Content-Range', `bytes */${size}`).send()
+  server.get<{
+    Params: { name: string }
+    Querystring: { e?: string; s?: string; k?: string; m?: string }
+  }>('/f/:name', { config: { openTogether: 'files' } }, async (request, reply) => {
+    const { id, small, isPicture } = named(request.params.name)
+    const { e = '', s = '', k, m } = request.query
+    const { school, apart } = await schoolOfFiles(schoolAt, request.host)
+    // Of a contest between schools: the school that keeps the file is part of what was signed.
+    const keeperId = k ?? school?.id ?? ''
+    reply.header('Content-Security-Policy', "default-src 'none'; sandbox")
+    if (apart && school) reply.headers(forPagesOf(school, request))
+    const row =
+      school &&
+      !school.disabled &&
+      isId(id) &&
+      isId(keeperId) &&
+      (m === undefined
+        ? files.holds(keeperId, id, e, s, new Date())
+        : files.holdsMarked(keeperId, { id, personId: m }, e, s, new Date()))
+        ? await database.within(keeperId, (db) => findFile(db, keeperId, id))
+        : undefined
+    const sha256 = small ? row?.smallSha256 : row?.sha256
+    if (!row || !sha256) return reply.code(404).type('text/plain; charset=utf-8').send('数据不存在')
+    const path = files.pathOf(sha256)
+    if (m !== undefined) {
+      const text = await database.within(keeperId, (db) =>
+        markTextOf({ db, school: { id: keeperId } }, m),
+      )
+      const about = small ? { mediaType: 'image/webp' } : row
+      const marked = await markedBytes(path, about, { text, visitor: m }).catch(() => undefined)
+      if (!marked) return reply.code(503).type('text/plain; charset=utf-8').send(busy)
       return reply
-        .code(206)
-        .header('Content-Range', `bytes ${part.start}-${part.end}/${size}`)
-        .header('Content-Length', part.end - part.start + 1)
-        .send(createReadStream(path, part))
-    },
-  )
+        .headers({
+          'Content-Type': marked.mediaType,
+          'Content-Disposition': 'inline',
+          'Cache-Control': 'private, max-age=300',
+        })
+        .send(marked.bytes)
+    }
+    const { size } = statSync(path)
+    const part = stretch(request.headers.range, size)
+    reply.headers({
+      'Content-Type': small ? 'image/webp' : row.mediaType,
+      'Content-Disposition': 'inline',
+      'Cache-Control': `private, max-age=${isPicture ? 86_400 : 300}`,
+      'Accept-Ranges': 'bytes',
+    })
+    if (!part) return reply.header('Content-Length', size).send(createReadStream(path))
+    if (part.start > part.end || part.start >= size)
+      return reply.code(416).header('Content-Range', `bytes */${size}`).send()
+    return reply
+      .code(206)
+      .header('Content-Range', `bytes ${part.start}-${part.end}/${size}`)
+      .header('Content-Length', part.end - part.start + 1)
+      .send(createReadStream(path, part))
+  })
 }

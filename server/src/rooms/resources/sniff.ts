@@ -27,6 +27,25 @@ export const isPdf = (bytes: Buffer): boolean =>
 export const isPictureFile = (bytes: Buffer): boolean =>
   ['jpeg', 'png', 'webp', 'gif'].includes(sniffed(bytes) ?? '')
 
+const soundSigns: readonly (readonly [mediaType: string, (bytes: Buffer) => boolean])[] = [
+  ['audio/wav', (bytes) => at(bytes, 0, 'RIFF') && at(bytes, 8, 'WAVE')],
+  ['audio/ogg', (bytes) => at(bytes, 0, 'OggS')],
+  ['audio/flac', (bytes) => at(bytes, 0, 'fLaC')],
+  // ISO 14496-12 with a brand that says there is no picture.
+  ['audio/mp4', (bytes) => at(bytes, 4, 'ftypM4A') || at(bytes, 4, 'ftypM4B')],
+  // A tag of ID3v2 before it, or the eleven set bits with which a frame of layer III begins (ISO 11172-3).
+  [
+    'audio/mpeg',
+    (bytes) =>
+      at(bytes, 0, 'ID3') ||
+      (bytes[0] === 0xff && [0xe2, 0xf2, 0xfa].includes((bytes[1] ?? 0) & 0xfe)),
+  ],
+]
+
+/** The media type of a recording of sound by its beginning; undefined for everything else. */
+export const soundType = (bytes: Buffer): string | undefined =>
+  soundSigns.find(([, is]) => is(bytes))?.[0]
+
 /** The main part of each kind of document that Office writes (ECMA-376, Open Packaging Conventions), and its media type. */
 const officeParts = [
   ['word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],

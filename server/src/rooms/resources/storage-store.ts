@@ -10,9 +10,13 @@ export type StorageUse = {
 
 const total = sql<string>`coalesce(sum(${file.bytes}), 0)`
 
-/** How much the files of a school take. Films are not counted: the table of videos has a quota of its own. */
+/** How much the files of a school take. Films are not counted: the table of videos has a quota of its own; nor is what was handed in for tasks. */
 export const storageStore = ({ db, school: { id: schoolId } }: TenantContext) => {
-  const counted = and(eq(file.schoolId, schoolId), notLike(file.mediaType, 'video/%'))
+  const counted = and(
+    eq(file.schoolId, schoolId),
+    eq(file.counted, true),
+    notLike(file.mediaType, 'video/%'),
+  )
   const sumOf = async (where: typeof counted): Promise<number> => {
     const [row] = await db.select({ bytes: total }).from(file).where(where)
     return Number(row?.bytes ?? 0)

@@ -1,15 +1,17 @@
 import {
   bigint,
+  boolean,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { mediaStates } from '@xinglin/contract/resources'
+import { mediaStates, type ResourceKind } from '@xinglin/contract/resources'
 import { stamp, tenantId } from '#platform/database'
 
 /** A file of a school; its bytes lie under the name of their SHA-256. */
@@ -28,6 +30,8 @@ export const file = pgTable(
     smallSha256: text('small_sha256'),
     /** Who uploaded it; null where the product or the school's setting up laid it, a guest sent it, or it is a film. */
     personId: uuid('person_id'),
+    /** Whether it counts to a quota: what is handed in for a task does not. */
+    counted: boolean('counted').notNull().default(true),
     createdAt: stamp('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -68,6 +72,10 @@ export const upload = pgTable(
     name: text('name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     received: bigint('received', { mode: 'number' }).notNull().default(0),
+    /** The folder in which it will lie; null for the top. */
+    folderId: uuid('folder_id'),
+    /** By what the browser knows the file again. */
+    mark: text('mark').notNull().default(''),
     createdAt: stamp('created_at').notNull(),
   },
   (table) => [
@@ -118,5 +126,73 @@ export const transcodeJob = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.mediaId] }),
     index('transcode_job_waiting').on(table.schoolId, table.state, table.createdAt),
+  ],
+)
+
+/** A folder of somebody's resources. */
+export const resourceFolder = pgTable(
+  'resource_folder',
+  {
+    schoolId: tenantId(),
+    id: uuid('id').notNull(),
+    personId: uuid('person_id').notNull(),
+    /** Null at the top. */
+    parentId: uuid('parent_id'),
+    name: text('name').notNull(),
+    createdAt: stamp('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    index('resource_folder_person').on(table.schoolId, table.personId),
+  ],
+)
+
+/** A thing of somebody's library (资源); its id is that of the upload, and of the video where it is one. */
+export const resource = pgTable(
+  'resource',
+  {
+    schoolId: tenantId(),
+    id: uuid('id').notNull(),
+    personId: uuid('person_id').notNull(),
+    folderId: uuid('folder_id'),
+    kind: text('kind').$type<ResourceKind>().notNull(),
+    title: text('title').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Null where it is a video: its files are those of the video. */
+    fileId: uuid('file_id'),
+    mediaType: text('media_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    facts: jsonb('facts').$type<readonly ResourceFact[]>().notNull().default([]),
+    /** `type:code` of words of vocabularies. */
+    tags: text('tags').array().notNull().default([]),
+    visibility: text('visibility', { enum: ['self', 'class', 'school'] }).notNull(),
+    state: text('state', { enum: ['own', 'pending', 'approved', 'returned'] }).notNull(),
+    reason: text('reason').notNull().default(''),
+    mayDownload: boolean('may_download').notNull().default(false),
+    createdAt: stamp('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    index('resource_person').on(table.schoolId, table.personId, table.createdAt),
+    index('resource_in_folder').on(table.schoolId, table.folderId),
+    index('resource_shared').on(table.schoolId, table.visibility, table.state, table.createdAt),
+  ],
+)
+
+/** What is known of a resource, in words: 三角面 12 400. */
+export type ResourceFact = { readonly name: string; readonly value: string }
+
+/** A resource that somebody marked (收藏). */
+export const resourceFavourite = pgTable(
+  'resource_favourite',
+  {
+    schoolId: tenantId(),
+    personId: uuid('person_id').notNull(),
+    resourceId: uuid('resource_id').notNull(),
+    createdAt: stamp('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.personId, table.resourceId] }),
+    index('resource_favourite_resource').on(table.schoolId, table.resourceId),
   ],
 )

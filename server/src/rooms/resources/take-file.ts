@@ -22,19 +22,26 @@ export const takeFile = async (
   visit: Visit,
   files: UploadedFiles,
   { name, bytes }: { readonly name: string; readonly bytes: Buffer },
-  most: { readonly bytes: number; readonly large: Refusal; readonly fileKind: Refusal },
+  most: {
+    readonly bytes: number
+    readonly large: Refusal
+    readonly fileKind: Refusal
+    /** False for what is handed in: it counts to nobody's quota. */
+    readonly counted?: boolean
+  },
 ): Promise<KeptFile> => {
+  const { counted = true } = most
   if (bytes.length > most.bytes) throw refuse(most.large)
   const about = { name: [...name].slice(0, longestName).join('') || '附件', bytes: bytes.length }
   if (isPictureFile(bytes)) {
-    const id = await files.takePicture(visit, await cleanPicture(bytes, {}))
+    const id = await files.takePicture(visit, await cleanPicture(bytes, {}), { counted })
     return { ...about, id, type: 'picture' }
   }
   if (isPdf(bytes)) {
-    const id = await files.take(visit, bytes, { mediaType: 'application/pdf' })
+    const id = await files.take(visit, bytes, { mediaType: 'application/pdf', counted })
     return { ...about, id, type: 'pdf' }
   }
   const mediaType = officeType(bytes)
   if (!mediaType) throw refuse(most.fileKind)
-  return { ...about, id: await files.take(visit, bytes, { mediaType }), type: 'document' }
+  return { ...about, id: await files.take(visit, bytes, { mediaType, counted }), type: 'document' }
 }

@@ -1,9 +1,12 @@
 import { statSync } from 'node:fs'
 import { open, rm, truncate } from 'node:fs/promises'
 import {
-  largestVideo,
+  getUploads,
+  kindByName,
   partBytes,
-  uploadComplete,
+  resourceKinds,
+  tooLarge,
+  uploadBounds,
   uploadInit,
   uploadPart,
   videoQuota,
@@ -12,24 +15,21 @@ import { nobody } from '@xinglin/contract/call'
 import { answer } from '#platform/http'
 import { newId } from '#platform/ids'
 import { refuse, type TenantContext, type Visit } from '#platform/visit'
+import { promisedKind, type FileKinds } from './file-kinds.ts'
 import type { FileRoom } from './files.ts'
+import { ownerOf, ownFolder } from './folders.ts'
+import { libraryStore } from './library-store.ts'
 import { mediaStore, uploadStore, type UploadRow } from './media-store.ts'
-import { promised, sniffed } from './sniff.ts'
-import { toMediaResponse, type Sign } from './serialize-media.ts'
-import type { Transcoder } from './transcoder.ts'
+import { refuseFull } from './quota.ts'
 
-const maxAtOnce = 3
-const lifeMs = 24 * 3_600_000
+const lifeMs = uploadBounds.days * 24 * 3_600_000
 const idleMs = 120_000
-const videos = new Set<string | undefined>(['mov', 'webm'])
 
-const { kind, empty, large, full, many, taken } = uploadInit.refusals
+const { kind, empty, large, full, many, taken, changed, folder } = uploadInit.refusals
 
-/** Bytes that uploads take, as far as they were announced. */
+/** Bytes that uploads of videos take, as far as they were announced. */
 export const announcedBytes = (rows: readonly UploadRow[]): number =>
-  rows.reduce((all, { bytes }) => all + bytes, 0)
-
-const personOf = ({ person }: Visit): string => person?.id ?? nobody
+  rows.filter(({ name }) => kindByName(name) === 'video').reduce((all, { bytes }) => all + bytes, 0)
 
 /** Whether no part of an upload has come for a while: whoever closed the page is not kept from the next. */
 const isIdle = (path: string, { createdAt }: UploadRow, at: Date): boolean => {
@@ -37,13 +37,18 @@ const isIdle = (path: string, { createdAt }: UploadRow, at: Date): boolean => {
   return at.getTime() - last.getTime() > idleMs
 }
 
-/** Refuses a video for which there is no room; what was left lying makes room first. */
-const withRoom = async (visit: Visit, files: FileRoom, bytes: number): Promise<void> => {
-  const person = personOf(visit)
+/** Refuses a file for which there is no room; what was left lying makes room first. */
+const withRoom = async (
+  visit: Visit,
+  files: FileRoom,
+  { isVideo, bytes }: { readonly isVideo: boolean; readonly bytes: number },
+): Promise<void> => {
+  const person = ownerOf(visit)
   const store = uploadStore(visit)
-  const kept = await mediaStore(visit).sum(person)
+  if (!isVideo) await refuseFull(visit, bytes)
+  const kept = isVideo ? (await mediaStore(visit).sum(person)).bytes + bytes : 0
   const fits = (waiting: readonly UploadRow[]) =>
-    announcedBytes(waiting) + kept.bytes + bytes <= videoQuota && waiting.length < maxAtOnce
+    announcedBytes(waiting) + kept <= videoQuota && waiting.length < uploadBounds.atOnce
   let waiting = await store.ofPerson(person)
   if (!fits(waiting)) {
     const pathOf = ({ id }: UploadRow) => files.draftOf(visit.school.id, id)
@@ -54,7 +59,7 @@ const withRoom = async (visit: Visit, files: FileRoom, bytes: number): Promise<v
     }
     waiting = waiting.filter((row) => !left.includes(row))
   }
-  if (waiting.length >= maxAtOnce) throw refuse(many)
+  if (waiting.length >= uploadBounds.atOnce) throw refuse(many)
   if (!fits(waiting)) throw refuse(full)
 }
 
@@ -70,14 +75,19 @@ const write = async (path: string, part: Uint8Array, from: number): Promise<void
   }
 }
 
-const own = async (visit: Visit, id: string): Promise<UploadRow | undefined> => {
+/** An upload of the visitor's, held until the call ends. */
+export const ownUpload = async (visit: Visit, id: string): Promise<UploadRow | undefined> => {
   const row = await uploadStore(visit).lock(id)
-  return row?.personId === personOf(visit) ? row : undefined
+  return row?.personId === ownerOf(visit) ? row : undefined
 }
 
-/** Answers those who upload videos, part by part. */
-export const uploadCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder) => [
-  answer(uploadInit, async function handleUploadInit(visit, { Id, Name, Bytes }) {
+/** Lets nothing lie behind the end: a part may have been written twice by somebody who was cut off. */
+export const cutToSize = (files: FileRoom, visit: Visit, { id, bytes }: UploadRow): Promise<void> =>
+  truncate(files.draftOf(visit.school.id, id), bytes)
+
+/** Answers those who upload files, part by part. */
+export const uploadCalls = (files: FileRoom, kinds: FileKinds) => [
+  answer(uploadInit, async function handleUploadInit(visit, { Id, Name, Bytes, FolderId, Mark }) {
     const store = uploadStore(visit)
     const id = Id === nobody ? newId(visit.at.getTime()) : Id
     const toResponse = (row: Pick<UploadRow, 'id' | 'received'>) => ({
@@ -86,65 +96,68 @@ export const uploadCalls = (files: FileRoom, sign: Sign, transcoder: Transcoder)
       Received: row.received,
     })
     const before = await store.lock(id)
-    const isSame = before?.personId === personOf(visit) && before.bytes === Bytes
-    if (before && isSame) return toResponse(before)
-    if (promised(Name) !== 'video') throw refuse(kind)
+    if (before && before.personId !== ownerOf(visit)) throw refuse(taken)
+    if (before && (before.bytes !== Bytes || before.mark !== Mark)) throw refuse(changed)
+    if (before) return toResponse(before)
+    const promised = kindByName(Name)
+    if (!promised) throw refuse(kind)
     if (Bytes === 0) throw refuse(empty)
-    if (Bytes > largestVideo) throw refuse(large)
-    if (before ?? (await mediaStore(visit).find(id))) throw refuse(taken)
-    await withRoom(visit, files, Bytes)
-    const row = { id, personId: personOf(visit), name: Name, bytes: Bytes, createdAt: visit.at }
+    if (Bytes > resourceKinds[promised].most) throw refuse(large, { message: tooLarge(promised) })
+    if ((await libraryStore(visit).find(id)) ?? (await mediaStore(visit).find(id)))
+      throw refuse(taken)
+    const folderId = await ownFolder(visit, FolderId)
+    if (folderId === undefined) throw refuse(folder)
+    await withRoom(visit, files, { isVideo: promised === 'video', bytes: Bytes })
+    const row = {
+      id,
+      personId: ownerOf(visit),
+      name: Name,
+      bytes: Bytes,
+      folderId,
+      mark: Mark,
+      createdAt: visit.at,
+    }
     if (!(await store.add(row))) throw refuse(taken)
     return toResponse({ id, received: 0 })
   }),
 
+  answer(getUploads, async function handleGetUploads(visit) {
+    const rows = await uploadStore(visit).ofPerson(ownerOf(visit))
+    return {
+      List: rows
+        .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+        .map((row) => ({
+          Id: row.id,
+          Name: row.name,
+          Bytes: row.bytes,
+          Received: row.received,
+          Mark: row.mark,
+          FolderId: row.folderId ?? '',
+          Until: new Date(row.createdAt.getTime() + lifeMs).toISOString(),
+        })),
+    }
+  }),
+
   answer(uploadPart, async function handleUploadPart(visit, { Id, From, Bytes: part }) {
-    const { missing, gap, part: bad } = uploadPart.refusals
-    const row = await own(visit, Id)
+    const { missing, gap, part: bad, content } = uploadPart.refusals
+    const row = await ownUpload(visit, Id)
     if (!row) throw refuse(missing)
     if (From + part.length <= row.received) return { Received: row.received }
     if (From !== row.received) throw refuse(gap, { data: { Received: row.received } })
     const isLast = From + part.length === row.bytes
     if (From + part.length > row.bytes || (part.length !== partBytes && !isLast)) throw refuse(bad)
-    if (From === 0 && !videos.has(sniffed(Buffer.from(part)))) {
+    if (From === 0 && !kinds[promisedKind(row)].begins(Buffer.from(part), row.name)) {
       await uploadStore(visit).remove(Id)
-      throw refuse(kind, { keep: true })
+      throw refuse(content, { keep: true })
     }
     await write(files.draftOf(visit.school.id, Id), part, From)
     const received = From + part.length
     await uploadStore(visit).received(Id, received)
     return { Received: received }
   }),
-
-  answer(uploadComplete, async function handleUploadComplete(visit, { Id }) {
-    const { missing, unfinished } = uploadComplete.refusals
-    const row = await own(visit, Id)
-    const media = mediaStore(visit)
-    const findOwn = async () => {
-      const one = await media.find(Id)
-      const mine = one?.media.personId === personOf(visit) ? [one] : []
-      const [response] = await toMediaResponse(visit, mine, {
-        sign,
-        converter: await transcoder.present(),
-      })
-      if (!response) throw refuse(missing)
-      return response
-    }
-    // The answer to the first time was lost on its way.
-    if (!row) return findOwn()
-    if (row.received < row.bytes) throw refuse(unfinished)
-    // A part that was written twice by somebody who was cut off leaves nothing behind the end.
-    await truncate(files.draftOf(visit.school.id, Id), row.bytes)
-    const { personId, name, bytes } = row
-    await media.add({ id: Id, personId, name, bytes, createdAt: visit.at })
-    await media.queue({ mediaId: Id, state: 'queued', createdAt: visit.at })
-    await uploadStore(visit).remove(Id)
-    visit.afterwards(transcoder.nudge)
-    return findOwn()
-  }),
 ]
 
-/** Forgets uploads that did not become whole within a day. */
+/** Forgets uploads that did not become whole within some days. */
 export const forgetUploads =
   (files: FileRoom) =>
   async (school: TenantContext, at: Date): Promise<void> => {

@@ -9,7 +9,7 @@ export const pathAlone = (url: string): string => {
 const firstOf = (path: string): string => (path.split('/')[1] ?? '').toLowerCase()
 
 const screens: ReadonlySet<string> = new Set(
-  routesOf2.map(([path]) => firstOf(path)).filter((name) => !name.startsWith(':')),
+  routesOf2.map((path) => firstOf(path)).filter((name) => !name.startsWith(':')),
 )
 
 /** The screen that a path leads to, as visits are counted by it: all courses are one, and whatever leads nowhere is one too. */

@@ -1,8 +1,9 @@
 import { call } from '#call'
-import { FileDrop, RichTextField } from '#ui'
+import { ResourceChooser } from '#resources/choosing'
+import { Button, FileDrop, messageOf, RichTextField, toast } from '#ui'
 import { keepDocument, largestDocument } from '@xinglin/contract/authoring'
 import { nobody } from '@xinglin/contract/call'
-import { BookText } from 'lucide-react'
+import { BookText, Library } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldsOf } from './body-of.ts'
 import { useEditor } from './editor-place.tsx'
@@ -21,16 +22,19 @@ const namesOf = (pages: readonly number[]): string =>
 export const DocumentFields = ({ body, onChange }: FieldsOf<'document'>) => {
   const { courseId, files, onFile, countPages } = useEditor()
   const [lacking, setLacking] = useState<readonly number[]>([])
-  const { pending, fault, take } = useUpload(async (file) => {
-    if (file.size > largestDocument) throw new Error(large[1])
-    const Bytes = new Uint8Array(await file.arrayBuffer())
-    const kept = await call(keepDocument, { CourseId: courseId, Name: file.name, Bytes })
+  const [choosing, setChoosing] = useState(false)
+  const lay = async (kept: { readonly File: string; readonly Url: string }) => {
     const { count: pages, lacking: lackingPages } = await countPages(kept.Url).catch(() => noPages)
     if (pages === 0) throw new Error('文档无法打开，可能已损坏或设有密码，请换一个文件')
     if (pages > maxPages) throw new Error(`文档不得超过${maxPages}页`)
     setLacking(lackingPages)
     onFile(kept.File, kept.Url)
     onChange({ ...body, File: kept.File, Pages: pages })
+  }
+  const { pending, fault, take } = useUpload(async (file) => {
+    if (file.size > largestDocument) throw new Error(large[1])
+    const Bytes = new Uint8Array(await file.arrayBuffer())
+    await lay(await call(keepDocument, { CourseId: courseId, Name: file.name, Bytes }))
   })
   const url = files[body.File]
   return (
@@ -65,6 +69,26 @@ export const DocumentFields = ({ body, onChange }: FieldsOf<'document'>) => {
         error={fault || undefined}
         onFile={take}
       />
+      <div>
+        <Button
+          size="small"
+          icon={<Library size={15} aria-hidden />}
+          onClick={() => setChoosing(true)}
+        >
+          从资源库选择 PDF
+        </Button>
+      </div>
+      {choosing && (
+        <ResourceChooser
+          kinds={['document']}
+          fits={({ MediaType }) => MediaType === 'application/pdf'}
+          onClose={() => setChoosing(false)}
+          onChosen={(resource) => {
+            setChoosing(false)
+            lay(resource).catch((error: unknown) => toast.error(messageOf(error)))
+          }}
+        />
+      )}
       <RichTextField
         label="文档要点（选填）"
         value={body.Html}

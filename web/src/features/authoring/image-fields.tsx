@@ -1,8 +1,11 @@
 import { call } from '#call'
-import { FileDrop, RichTextField, TextField } from '#ui'
+import { ResourceChooser } from '#resources/choosing'
+import { Button, FileDrop, RichTextField, TextField } from '#ui'
 import { keepFigure } from '@xinglin/contract/authoring'
 import { nobody } from '@xinglin/contract/call'
 import { largestPicture, pictureKinds, pictureRefusals } from '@xinglin/contract/resources'
+import { Images } from 'lucide-react'
+import { useState } from 'react'
 import type { FieldsOf } from './body-of.ts'
 import { useEditor } from './editor-place.tsx'
 import styles from './item-fields.module.css'
@@ -18,6 +21,7 @@ export const ImageFields = ({ body, onChange }: FieldsOf<'image'>) => {
     onFile(kept.File, kept.Url)
     onChange({ ...body, File: kept.File, Width: kept.Width, Height: kept.Height })
   })
+  const [choosing, setChoosing] = useState(false)
   const url = files[body.File]
   return (
     <>
@@ -34,6 +38,26 @@ export const ImageFields = ({ body, onChange }: FieldsOf<'image'>) => {
         error={fault || undefined}
         onFile={take}
       />
+      <div>
+        <Button
+          size="small"
+          icon={<Images size={15} aria-hidden />}
+          onClick={() => setChoosing(true)}
+        >
+          从资源库选择图片
+        </Button>
+      </div>
+      {choosing && (
+        <ResourceChooser
+          kinds={['picture']}
+          onClose={() => setChoosing(false)}
+          onChosen={({ File: file, Url, Width, Height }) => {
+            onFile(file, Url)
+            onChange({ ...body, File: file, Width, Height })
+            setChoosing(false)
+          }}
+        />
+      )}
       <TextField
         label="图片说明"
         hint="一句话说清图里有什么，供看不到图片的同学使用"

@@ -1,1 +1,2 @@
 export { CourseModels } from './course-models.tsx'
+export { ModelViewer } from './model-viewer.tsx'

@@ -1,4 +1,4 @@
-export { newsAddress } from './news-address.ts'
+export { articleAddress, newsAddress } from './news-address.ts'
 export { NewsArticle } from './news-article.tsx'
 export { NewsBones, NewsLines } from './news-lines.tsx'
 export { NewsList } from './news-list.tsx'

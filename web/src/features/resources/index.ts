@@ -1,4 +1,7 @@
 export { keepPicture } from './keep-picture.ts'
 export { MediaView } from './media-view.tsx'
 export { StorageUse } from './storage-use.tsx'
+export { ResourceLibrary } from './library.tsx'
+export type { DrawnElsewhere } from './shown.tsx'
+export type { UseAddress } from './use-list.tsx'
 export { MyVideos } from './my-videos.tsx'

@@ -39,7 +39,7 @@ export const MyVideos = ({ runsSchool }: { runsSchool: boolean }) => {
   const [filters, narrow] = useAddressState(usual, { whose: ['mine', 'all'] })
   const all = runsSchool && filters.whose === 'all'
   const { data, error, refetch } = useQuery(videosOf({ all, page: filters.page }))
-  const { uploads, fault, begin, goOn, giveUp } = useUploads()
+  const { uploads, fault, begin, goOn, giveUp } = useUploads(['video'])
   const actions = useActions()
   useHeldWork(uploads.length > 0)
   useLeaveGuard(uploads.length > 0)
@@ -53,7 +53,7 @@ export const MyVideos = ({ runsSchool }: { runsSchool: boolean }) => {
         }`}
         accept={videoKinds}
         error={fault || undefined}
-        onFile={begin}
+        onFile={(file) => void begin(file)}
       />
       {uploads.length > 0 && (
         <ul className={styles.list} aria-label="正在上传">
@@ -62,7 +62,7 @@ export const MyVideos = ({ runsSchool }: { runsSchool: boolean }) => {
               key={one.id}
               upload={one}
               onGoOn={() => goOn(one)}
-              onGiveUp={() => giveUp(one)}
+              onGiveUp={() => void giveUp(one.id)}
             />
           ))}
         </ul>

@@ -7,15 +7,15 @@ export const videoPageSize = 12
 
 const lookAgainMs = 2_000
 
-/** The beginning of the key of everything that shows videos. */
-export const videoKeys = ['resources'] as const
+/** The beginning of the key of everything that shows resources. */
+export const resourceKeys = ['resources'] as const
 
 const isUnderWay = ({ State: state }: Media) => state === 'queued' || state === 'running'
 
 /** One page of videos: one's own, or of the whole school; asked again while one of them is converted. */
 export const videosOf = (filters: { readonly all: boolean; readonly page: number }) =>
   queryOptions({
-    queryKey: [...videoKeys, 'list', filters],
+    queryKey: [...resourceKeys, 'list', filters],
     queryFn: ({ signal }) =>
       call(
         listResources,
@@ -28,7 +28,7 @@ export const videosOf = (filters: { readonly all: boolean; readonly page: number
 /** One video by its signed name; asked again while it is converted. */
 export const videoBy = (src: string) =>
   queryOptions({
-    queryKey: [...videoKeys, 'one', src],
+    queryKey: [...resourceKeys, 'one', src],
     queryFn: ({ signal }) => call(transcodeState, { Src: src }, { signal, background: true }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookAgainMs : false),
   })

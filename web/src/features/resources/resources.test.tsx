@@ -125,7 +125,7 @@ test.each([
   [{ name: 'a.avi', size: 1 }, '仅支持 MP4、WebM、MOV 格式的视频'],
   [{ name: 'a.mov', size: 0 }, '文件是空的，请换一个文件'],
   [{ name: 'a.webm', size: 524_288_001 }, '视频不得超过500 MB'],
-])('%j is refused with %j', (file, words) => expect(faultOf(file)).toBe(words))
+])('%j is refused with %j', (file, words) => expect(faultOf(file, ['video'])).toBe(words))
 
 test.each([
   [0, '0 B'],

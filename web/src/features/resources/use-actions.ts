@@ -3,7 +3,7 @@ import { confirm, copyText, toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Media, removeResource, transcodeRetry } from '@xinglin/contract/resources'
 import { useState } from 'react'
-import { videoAddress, videoKeys } from './queries.ts'
+import { videoAddress, resourceKeys } from './queries.ts'
 
 const showError = (error: unknown) => toast.error(messageOf(error))
 
@@ -20,7 +20,7 @@ export const useActions = (onRemoved?: () => void) => {
       showError(error)
     }
     setPending('')
-    await queries.invalidateQueries({ queryKey: videoKeys })
+    await queries.invalidateQueries({ queryKey: resourceKeys })
   }
   return {
     pending,

@@ -1,32 +1,56 @@
 import { call, newId } from '#call'
 import { toast, messageOf } from '#ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { largestVideo, removeResource, uploadInit } from '@xinglin/contract/resources'
+import {
+  getUploads,
+  kindByName,
+  removeResource,
+  resourceKindNames,
+  resourceKinds,
+  tooLarge,
+  uploadInit,
+  type ResourceKind,
+} from '@xinglin/contract/resources'
 import { useEffect, useRef, useState } from 'react'
-import { videoKeys } from './queries.ts'
-import { uploadVideo } from './upload-video.ts'
+import { markOf } from './file-mark.ts'
+import { resourceKeys } from './queries.ts'
+import { uploadFile } from './upload-file.ts'
 
-/** A video on its way to the server. */
+/** A file on its way to the server. */
 export type Uploading = {
   readonly id: string
   readonly file: File
+  readonly folderId: string
   readonly percent: number
   /** Why it stopped; empty while it goes on. */
   readonly fault: string
 }
 
-const { kind, empty, large } = uploadInit.refusals
-const endings = /\.(?:mp4|m4v|webm|mov)$/i
+const { kind: unknownKind, empty } = uploadInit.refusals
 
 /** What the server would refuse at once. */
-export const faultOf = ({ name, size }: Pick<File, 'name' | 'size'>): string => {
-  if (!endings.test(name)) return kind[1]
+export const faultOf = (
+  { name, size }: Pick<File, 'name' | 'size'>,
+  kinds: readonly ResourceKind[] = resourceKindNames,
+): string => {
+  const kind = kindByName(name)
+  if (!kind || !kinds.includes(kind))
+    return kinds.length === 1 && kinds[0]
+      ? `仅支持 ${resourceKinds[kinds[0]].formats} 格式的${resourceKinds[kinds[0]].name}`
+      : unknownKind[1]
   if (size === 0) return empty[1]
-  return size > largestVideo ? large[1] : ''
+  return size > resourceKinds[kind].most ? tooLarge(kind) : ''
 }
 
-/** The videos that are being uploaded, and how to begin, go on with and give up one. */
-export const useUploads = () => {
+/** The upload of the caller's that this very file goes on with: one that was broken off, here or elsewhere. */
+const begunWith = async (file: File) => {
+  const { List: begun } = await call(getUploads, {}, { background: true })
+  const mark = await markOf(file)
+  return begun.find(({ Mark }) => Mark === mark)
+}
+
+/** The files that are being uploaded, and how to begin, go on with and give up one. */
+export const useUploads = (kinds?: readonly ResourceKind[]) => {
   const queries = useQueryClient()
   const [uploads, setUploads] = useState<readonly Uploading[]>([])
   const [fault, setFault] = useState('')
@@ -42,41 +66,47 @@ export const useUploads = () => {
     setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...set } : one)))
   const drop = (id: string) => setUploads((now) => now.filter((one) => one.id !== id))
 
-  const go = async ({ id, file }: Pick<Uploading, 'id' | 'file'>) => {
+  const go = async ({ id, file, folderId }: Pick<Uploading, 'id' | 'file' | 'folderId'>) => {
     const stop = new AbortController()
     stops.current.set(id, stop)
     change(id, { fault: '' })
     try {
-      await uploadVideo(file, {
+      const { Kind: kind } = await uploadFile(file, {
         id,
+        folderId,
         signal: stop.signal,
         onPercent: (percent) => change(id, { percent }),
       })
       drop(id)
-      toast.success(`“${file.name}”已上传，正在排队转码`)
-      await queries.invalidateQueries({ queryKey: videoKeys })
+      toast.success(`“${file.name}”已上传${kind === 'video' ? '，正在排队转码' : ''}`)
     } catch (error) {
       if (!stop.signal.aborted) change(id, { fault: messageOf(error) })
     }
+    await queries.invalidateQueries({ queryKey: resourceKeys })
   }
 
   return {
     uploads,
     fault,
-    begin: (file: File) => {
-      const wrong = faultOf(file)
+    begin: async (file: File, folderId = '') => {
+      const wrong = faultOf(file, kinds)
       setFault(wrong)
       if (wrong) return
-      const one = { id: newId(), file, percent: 0, fault: '' }
+      const before = await begunWith(file).catch(() => undefined)
+      if (before && stops.current.has(before.Id) && uploads.some(({ id }) => id === before.Id))
+        return
+      const percent = before ? Math.floor((before.Received / before.Bytes) * 100) : 0
+      const one = { id: before?.Id ?? newId(), file, folderId, percent, fault: '' }
       setUploads((now) => [...now, one])
-      void go(one)
+      await go(one)
     },
     goOn: (one: Uploading) => void go(one),
-    giveUp: ({ id }: Uploading) => {
+    giveUp: async (id: string) => {
       stops.current.get(id)?.abort()
       drop(id)
       // It is forgotten by itself too, only later.
-      call(removeResource, { Id: id }, { background: true }).catch(() => undefined)
+      await call(removeResource, { Id: id }, { background: true }).catch(() => undefined)
+      await queries.invalidateQueries({ queryKey: resourceKeys })
     },
   }
 }

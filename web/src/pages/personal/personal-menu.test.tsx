@@ -47,6 +47,7 @@ describe('who has a personal centre', () => {
         '互助教学',
         '实验报告',
         '我的竞赛',
+        '我的资源',
         '我的积分',
         '我的评价',
         '消息',
@@ -77,6 +78,7 @@ describe('who has a personal centre', () => {
         '病例工坊',
         '操作工坊',
         '实验工坊',
+        '我的资源',
         '我的积分',
         '评价回复',
         '消息',
@@ -84,7 +86,12 @@ describe('who has a personal centre', () => {
       ],
       'MyCourse',
     ],
-    ['an administrator', admin, ['消息', '问卷管理', '互评管理', '互助教学', '设置'], 'MyNews'],
+    [
+      'an administrator',
+      admin,
+      ['消息', '问卷管理', '互评管理', '互助教学', '我的资源', '设置'],
+      'MyNews',
+    ],
   ])('%s', (_, who, names, start) => {
     expect(personalMenu(who).map(({ name }) => name)).toEqual(names)
     expect(personalStart(who)).toBe(`/PersonalInfo/${start}`)

@@ -43,6 +43,7 @@ export const personalPages = {
   labReports: reportList,
   procedures: '/ProcedureWorkshop',
   protocols: '/ExperimentWorkshop',
+  resources: '/PersonalInfo/MyResources',
   points: ownPoints,
   reviews: '/PersonalInfo/CommentList',
   messages: '/PersonalInfo/MyNews',
@@ -106,6 +107,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '病例工坊', page: 'cases', roles: [role.teacher] },
   { name: '操作工坊', page: 'procedures', roles: [role.teacher] },
   { name: '实验工坊', page: 'protocols', roles: [role.teacher] },
+  { name: '我的资源', page: 'resources', roles: learnerRoles },
   { name: '我的积分', page: 'points', roles: learnerRoles },
   { name: '我的评价', page: 'reviews', roles: [role.student] },
   { name: '评价回复', page: 'reviews', roles: [role.teacher] },
@@ -113,6 +115,7 @@ const entries: readonly Omit<PersonalEntry, 'to'>[] = [
   { name: '问卷管理', page: 'questionnaireManage', roles: [role.admin] },
   { name: '互评管理', page: 'peers', roles: [role.admin] },
   { name: '互助教学', page: 'peerTeaching', roles: [role.admin] },
+  { name: '我的资源', page: 'resources', roles: [role.admin, role.operator] },
   { name: '设置', page: 'settings' },
 ]
 

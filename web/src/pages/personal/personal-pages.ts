@@ -43,3 +43,8 @@ export const setting = page({ ...own, title: '设置' }, () =>
 )
 /** An address of the centre that nothing answers to. */
 export const toFirst = page(own, () => import('./to-first.tsx').then((module) => module.ToFirst))
+
+/** MyResources: what somebody brought, receives and marked. */
+export const myResources = page({ ...own, title: '我的资源' }, () =>
+  import('../resources/resources-page.tsx').then((module) => module.ResourcesPage),
+)

@@ -34,7 +34,7 @@ const actions = {
 export type Action = keyof typeof actions
 
 /** What asks for something first. */
-export type Question = 'link' | 'formula' | 'picture' | 'pictureText'
+export type Question = 'link' | 'formula' | 'picture' | 'library' | 'pictureText'
 
 /** Does something to what is chosen, and goes back to it. */
 export const runAction = (editor: Editor, action: Action): void => {

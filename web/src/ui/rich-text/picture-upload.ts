@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { type ComponentType, createContext } from 'react'
 
 /** A picture that was kept: where it is seen, and its pixels. */
 export type KeptPicture = { readonly src: string; readonly width: number; readonly height: number }
@@ -8,3 +8,12 @@ export type KeepPicture = (file: File) => Promise<KeptPicture>
 
 /** How fields of formatted text keep pictures; without it they take none. */
 export const PictureUpload = createContext<KeepPicture | undefined>(undefined)
+
+/** Where a picture is chosen that is kept already. */
+export type ChoosePicture = ComponentType<{
+  onClose: () => void
+  onChosen: (picture: KeptPicture) => void
+}>
+
+/** How fields of formatted text let one choose among pictures that are kept; without it they do not. */
+export const PictureLibrary = createContext<ChoosePicture | undefined>(undefined)

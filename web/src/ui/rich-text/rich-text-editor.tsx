@@ -10,7 +10,7 @@ import { FormulaDialog } from './formula-dialog.tsx'
 import type { Formula } from './tex.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureTextDialog } from './picture-text-dialog.tsx'
-import { PictureUpload } from './picture-upload.ts'
+import { PictureLibrary, PictureUpload } from './picture-upload.ts'
 import { putPictures } from './put-pictures.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 import styles from './rich-text-editor.module.css'
@@ -37,6 +37,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   const { label, error, hint } = props
   const id = useId()
   const keep = use(PictureUpload)
+  const Choose = use(PictureLibrary)
   const input = useRef<HTMLInputElement>(null)
   const [question, setQuestion] = useState<Question>()
   const [coming, setComing] = useState(false)
@@ -89,7 +90,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
         <div className={styles.bars}>
           <RichTextTools
             label={`${label}格式`}
-            groups={toolGroups(keep !== undefined)}
+            groups={toolGroups(keep !== undefined, Choose !== undefined)}
             active={standing.active}
             onRun={run}
           />
@@ -148,6 +149,14 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
           onClose={() => setQuestion(undefined)}
           onKeep={(attrs) =>
             answer(() => editor.commands.insertContent({ type: 'formula', attrs }))
+          }
+        />
+      )}
+      {editor && Choose && question === 'library' && (
+        <Choose
+          onClose={() => setQuestion(undefined)}
+          onChosen={(attrs) =>
+            answer(() => editor.commands.insertContent({ type: 'picture', attrs }))
           }
         />
       )}

@@ -6,6 +6,7 @@ import {
   Heading2,
   Heading3,
   ImagePlus,
+  Images,
   Italic,
   Link,
   List,
@@ -37,6 +38,7 @@ const questions: ReadonlySet<AnyTool> = new Set<Question>([
   'link',
   'formula',
   'picture',
+  'library',
   'pictureText',
 ])
 
@@ -72,6 +74,7 @@ const groups: readonly (readonly ToolButton[])[] = [
   ],
   [
     ['picture', '图片', ImagePlus],
+    ['library', '从资源库选择图片', Images],
     ['table', '表格', Table],
     ['formula', '公式', Sigma],
   ],
@@ -82,9 +85,17 @@ const groups: readonly (readonly ToolButton[])[] = [
   ],
 ]
 
-/** The tools of the field; those for pictures only where pictures can be kept. */
-export const toolGroups = (keepsPictures: boolean): readonly (readonly Tool<AnyTool>[])[] =>
-  groups.map((group) => group.filter(([name]) => keepsPictures || name !== 'picture').map(toolOf))
+/** The tools of the field; those for pictures only where pictures can be kept, or chosen among kept ones. */
+export const toolGroups = (
+  keepsPictures: boolean,
+  choosesPictures: boolean,
+): readonly (readonly Tool<AnyTool>[])[] =>
+  groups.map((group) =>
+    group
+      .filter(([name]) => keepsPictures || name !== 'picture')
+      .filter(([name]) => choosesPictures || name !== 'library')
+      .map(toolOf),
+  )
 
 /** What more can be done where the cursor stands, and what the bar with it is called. */
 export const toolsWithin: Readonly<

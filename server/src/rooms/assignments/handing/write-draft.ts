@@ -70,7 +70,7 @@ export const draftCalls = (kinds: ItemKinds, files: UploadedFiles) => [
       visit,
       files,
       { name: Name, bytes: Buffer.from(Bytes) },
-      { bytes: largestWorkFile, large, fileKind },
+      { bytes: largestWorkFile, large, fileKind, counted: false },
     )
     const version = draft.version + 1
     await submissionStore(visit).changeDraft(place.item.id, place.personId, {

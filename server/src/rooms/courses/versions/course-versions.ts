@@ -103,7 +103,3 @@ export const itemsOfKind = async (
     await outlineStore(visit).itemsOfKind(kind, [...new Set(courseIds)]),
     ({ courseId }) => courseId,
   )
-
-/** Whether any version of any course shows a film: rounds keep the version that they began with. */
-export const showsFilm = (school: TenantContext, file: string): Promise<boolean> =>
-  versionStore(school).showsFilm(file)

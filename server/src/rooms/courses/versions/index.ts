@@ -4,7 +4,6 @@ export {
   itemsOfAllVersions,
   itemsOfKind,
   itemTitles,
-  showsFilm,
   versionsOf,
   type StudyItem,
 } from './course-versions.ts'

@@ -53,14 +53,6 @@ export const versionStore = ({ db, school: { id: schoolId } }: TenantContext) =>
         .where(and(eq(courseItem.schoolId, schoolId), eq(courseVersion.courseId, courseId)))
         .orderBy(desc(courseVersion.no), asc(courseItem.sort))
     },
-    /** Whether an item of any version shows a film. */
-    async showsFilm(file: string): Promise<boolean> {
-      const isIt = sql`${courseItem.body}->>'file' = ${file}`
-      const where = and(eq(courseItem.schoolId, schoolId), eq(courseItem.kind, 'video'), isIt)
-      return (
-        (await db.select({ id: courseItem.id }).from(courseItem).where(where).limit(1)).length > 0
-      )
-    },
     async add(rows: VersionRows): Promise<void> {
       await db.insert(courseVersion).values(rows.version)
       if (rows.chapters.length > 0) await db.insert(chapter).values(rows.chapters)

@@ -1,5 +1,6 @@
 import { call, CallError } from '#call'
 import { uploadComplete, uploadInit, uploadPart } from '@xinglin/contract/resources'
+import { markOf } from './file-mark.ts'
 
 const pausesMs = [1_000, 2_000, 4_000, 8_000]
 const tooOften = 429
@@ -39,23 +40,32 @@ const receivedIn = (error: unknown): number | undefined => {
 }
 
 /**
- * Uploads a video part by part under an `id` of the browser's; begun again with the same one it goes on where it was
- * broken off. `onPercent` hears how much has arrived.
+ * Uploads a file part by part under an `id` of the browser's; begun again with the same one it goes on where it was broken
+ * off. `onPercent` hears how much has arrived.
  */
-export const uploadVideo = async (
+export const uploadFile = async (
   file: File,
   {
     id: Id,
+    folderId: FolderId = '',
     signal,
     onPercent,
-  }: { id: string; signal: AbortSignal; onPercent: (percent: number) => void },
+  }: {
+    id: string
+    folderId?: string
+    signal: AbortSignal
+    onPercent: (percent: number) => void
+  },
 ) => {
   const quietly = { signal, background: true }
+  const Mark = await markOf(file)
   const { PartBytes: size, Received: begun } = await patiently(
-    () => call(uploadInit, { Id, Name: file.name, Bytes: file.size }, quietly),
+    () => call(uploadInit, { Id, Name: file.name, Bytes: file.size, FolderId, Mark }, quietly),
     signal,
   )
   let at = begun
+  const tell = () => onPercent(Math.floor((at / file.size) * 100))
+  tell()
   while (at < file.size) {
     const From = at
     const Bytes = new Uint8Array(await file.slice(From, From + size).arrayBuffer())
@@ -67,7 +77,7 @@ export const uploadVideo = async (
       if (there === undefined || there === From) throw error
       at = there
     }
-    onPercent(Math.floor((at / file.size) * 100))
+    tell()
   }
   return patiently(() => call(uploadComplete, { Id }, quietly), signal)
 }

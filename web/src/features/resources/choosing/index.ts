@@ -1,0 +1,2 @@
+export { ResourceChooser } from './resource-chooser.tsx'
+export { LibraryInTexts } from './library-in-texts.tsx'
