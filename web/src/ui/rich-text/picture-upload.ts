@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 /** A picture that was kept: where it is seen, and its pixels. */
 export type KeptPicture = { readonly src: string; readonly width: number; readonly height: number }
@@ -9,11 +9,11 @@ export type KeepPicture = (file: File) => Promise<KeptPicture>
 /** How fields of formatted text keep pictures; without it they take none. */
 export const PictureUpload = createContext<KeepPicture | undefined>(undefined)
 
-/** Where a picture is chosen that is kept already. */
-export type ChoosePicture = ComponentType<{
+/** Draws where a picture is chosen that is kept already. */
+export type ChoosePicture = (asked: {
   onClose: () => void
   onChosen: (picture: KeptPicture) => void
-}>
+}) => ReactNode
 
 /** How fields of formatted text let one choose among pictures that are kept; without it they do not. */
 export const PictureLibrary = createContext<ChoosePicture | undefined>(undefined)

@@ -37,7 +37,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   const { label, error, hint } = props
   const id = useId()
   const keep = use(PictureUpload)
-  const Choose = use(PictureLibrary)
+  const choosePicture = use(PictureLibrary)
   const input = useRef<HTMLInputElement>(null)
   const [question, setQuestion] = useState<Question>()
   const [coming, setComing] = useState(false)
@@ -90,7 +90,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
         <div className={styles.bars}>
           <RichTextTools
             label={`${label}格式`}
-            groups={toolGroups(keep !== undefined, Choose !== undefined)}
+            groups={toolGroups(keep !== undefined, choosePicture !== undefined)}
             active={standing.active}
             onRun={run}
           />
@@ -152,14 +152,13 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
           }
         />
       )}
-      {editor && Choose && question === 'library' && (
-        <Choose
-          onClose={() => setQuestion(undefined)}
-          onChosen={(attrs) =>
-            answer(() => editor.commands.insertContent({ type: 'picture', attrs }))
-          }
-        />
-      )}
+      {editor &&
+        question === 'library' &&
+        choosePicture?.({
+          onClose: () => setQuestion(undefined),
+          onChosen: (attrs) =>
+            answer(() => editor.commands.insertContent({ type: 'picture', attrs })),
+        })}
       {editor && question === 'pictureText' && (
         <PictureTextDialog
           first={String(editor.getAttributes('picture')['alt'] ?? '')}

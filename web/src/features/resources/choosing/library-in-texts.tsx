@@ -7,7 +7,7 @@ const Chooser = lazy(() =>
   import('./resource-chooser.tsx').then((module) => ({ default: module.ResourceChooser })),
 )
 
-const PictureChooser: ChoosePicture = ({ onClose, onChosen }) => (
+const choosePicture: ChoosePicture = ({ onClose, onChosen }) => (
   <Suspense>
     <Chooser
       kinds={['picture']}
@@ -21,5 +21,5 @@ const PictureChooser: ChoosePicture = ({ onClose, onChosen }) => (
 export const LibraryInTexts = ({ children }: { children: ReactNode }) => {
   const kind = useSession()?.RoleType
   const hasLibrary = kind === role.teacher || kind === role.admin || kind === role.operator
-  return <PictureLibrary value={hasLibrary ? PictureChooser : undefined}>{children}</PictureLibrary>
+  return <PictureLibrary value={hasLibrary ? choosePicture : undefined}>{children}</PictureLibrary>
 }
