@@ -1,0 +1,3 @@
+export { maskStudy } from './mask-study.ts'
+export { isDicom } from './read-part10.ts'
+export { readStudy } from './read-study.ts'
