@@ -56,15 +56,15 @@ test('a study holds nothing of whom it shows, and says what went', async () => {
   expect(wordsIn(Buffer.concat(files))).toEqual(words)
   const { study, bytes } = await readStudy(zipped(files))
   expect(wordsIn(bytes)).toEqual([])
-  const told = new Map(
+  const listed = new Map(
     study.removals.map(({ tag, name, action, files: count }) => [tag, { name, action, count }]),
   )
-  expect(told.get('(0010,0010)')).toEqual({ name: '患者姓名', action: 'replaced', count: 4 })
-  expect(told.get('(0010,0030)')).toEqual({ name: '出生日期', action: 'emptied', count: 4 })
-  expect(told.get('(0008,0080)')).toEqual({ name: '机构名称', action: 'removed', count: 4 })
-  expect(told.get('(0009,xxxx)')).toEqual({ name: '厂商私有标签', action: 'removed', count: 4 })
-  expect(told.get('(0040,0275)')?.action).toBe('removed')
-  expect(told.get('(0020,000D)')).toEqual({ name: '检查 UID', action: 'replaced', count: 4 })
+  expect(listed.get('(0010,0010)')).toEqual({ name: '患者姓名', action: 'replaced', count: 4 })
+  expect(listed.get('(0010,0030)')).toEqual({ name: '出生日期', action: 'emptied', count: 4 })
+  expect(listed.get('(0008,0080)')).toEqual({ name: '机构名称', action: 'removed', count: 4 })
+  expect(listed.get('(0009,xxxx)')).toEqual({ name: '厂商私有标签', action: 'removed', count: 4 })
+  expect(listed.get('(0040,0275)')?.action).toBe('removed')
+  expect(listed.get('(0020,000D)')).toEqual({ name: '检查 UID', action: 'replaced', count: 4 })
   expect(JSON.stringify(study)).not.toMatch(/Zhang|张三|0012345/i)
 })
 

@@ -1,0 +1,1 @@
+export { readRecording } from './read-recording.ts'
