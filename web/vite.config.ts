@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { firstPaint } from './first-paint.ts'
@@ -14,6 +15,8 @@ const home =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), firstPaint(), pdfParts(), precompress()],
+  // The viewer of studies stands on a library that can write files of its own by one for Node, which no page does.
+  resolve: { alias: { xmlbuilder2: fileURLToPath(new URL('no-vtk-files.ts', import.meta.url)) } },
   server: { proxy: { '/api': server, '/f': server } },
   build: {
     outDir: 'dist',

@@ -84,3 +84,4 @@ export {
   storageRefusals,
   unusedFileDays,
 } from './storage.ts'
+export { checkStudy, mostMasks, Recording, Study, type StudyMask } from './studies.ts'

@@ -37,6 +37,19 @@ export const resourceKinds = {
     formats: 'GLB',
     most: 12 * megabyte,
   },
+  dicom: {
+    name: '影像',
+    endings: ['dcm', 'zip'],
+    formats: 'DICOM 文件，或一次检查的 ZIP',
+    most: 256 * megabyte,
+  },
+  // A record of WFDB is several files in a ZIP, and known by what is in it.
+  ecg: {
+    name: '心电图',
+    endings: ['xml'],
+    formats: 'HL7 aECG（.xml），或 WFDB 的 .hea 与 .dat 打成的 ZIP',
+    most: 32 * megabyte,
+  },
 } as const satisfies Readonly<
   Record<
     string,

@@ -85,6 +85,8 @@ export const Resource = z.strictObject({
   Url: z.string(),
   /** What is opened carries the caller's name. */
   Marked: z.boolean(),
+  /** A study on which nobody has looked for words yet: its owner alone sees it, and it goes nowhere. */
+  Unchecked: z.boolean(),
   /** A small picture of it; empty where there is none. */
   PreviewUrl: z.string(),
   Width: z.number(),

@@ -29,6 +29,7 @@ export const shareResource = call({
     targets: [-1, '请选择共享的班级'],
     reach: [-1, '只能共享给自己任教或带的班级'],
     unready: [-1, '视频转码完成后才能共享'],
+    unchecked: [-1, '请先检查影像上有没有姓名等文字，完成后才能共享'],
     unmarkable: [-1, '该文件无法加水印，请允许下载，或换一个未加密、不超过20 MB 的 PDF'],
   },
 })

@@ -11,7 +11,7 @@ export const partBytes = 2_097_152
 export const uploadBounds = { atOnce: 10, days: 3 } as const
 
 const kind = {
-  kind: [-10008, '不支持该格式，请选择文档、图片、视频、音频或 GLB 三维模型'],
+  kind: [-10008, '不支持该格式，请选择文档、图片、视频、音频、GLB 三维模型、DICOM 影像或心电图'],
 } as const
 const content = { content: [-10008, '文件内容与扩展名不符，或文件已损坏'] } as const
 

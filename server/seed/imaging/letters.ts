@@ -28,6 +28,7 @@ const dots: Readonly<Record<string, readonly number[]>> = {
   U: [17, 17, 17, 17, 17, 17, 14],
   X: [17, 17, 10, 4, 10, 17, 17],
   Y: [17, 17, 10, 4, 4, 4, 4],
+  Z: [31, 1, 2, 4, 8, 16, 31],
 }
 
 /** The pixels of a line of letters, each dot `size` pixels wide. */

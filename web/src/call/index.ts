@@ -17,6 +17,7 @@ export {
 export { choicesBy, useChoices } from './use-choices.ts'
 export { fetchSome, type Measured } from './measure.ts'
 export { readFile } from './read-file.ts'
+export { readRange } from './read-range.ts'
 export { keepPage } from './keep-page.ts'
 export { newId } from './new-id.ts'
 export { provenWork, type Proof } from './proof-of-work.ts'

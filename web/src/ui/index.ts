@@ -118,3 +118,12 @@ export { chosenInSight } from './hooks/chosen-in-sight.ts'
 export { isUnsaved, mayLeave, useLeaveGuard } from './overlay/use-leave-guard.ts'
 export { useMedia } from './hooks/use-media.ts'
 export { SkipLink, VisuallyHidden } from './theme/visually-hidden.tsx'
+export {
+  type Frame,
+  framesOf,
+  type ReadFrame,
+  StudyViewer,
+  valuesOf,
+  type ViewerSeries,
+} from './dicom-viewer/index.ts'
+export { EcgSheet, type EcgStrip } from './display/ecg-sheet.tsx'

@@ -3,6 +3,7 @@ import { kindByName, uploadPart, type ResourceKind } from '@xinglin/contract/res
 import { refuse, type Refused, type Visit } from '#platform/visit'
 import type { FileRoom } from './files.ts'
 import { mediaStore, type UploadRow } from './media-store.ts'
+import { imagingBegins, prepareImaging } from './imaging-files.ts'
 import { cleanPicture } from './picture.ts'
 import { isPdf, isPictureFile, officeType, sniffed, soundType } from './sniff.ts'
 import type { ResourceFact } from './tables.ts'
@@ -13,6 +14,10 @@ export type KeptUpload = {
   readonly mediaType: string
   readonly bytes: number
   readonly facts: readonly ResourceFact[]
+  /** What it is, where that is known by its content alone. */
+  readonly kind?: ResourceKind
+  /** Somebody has to look at it first. */
+  readonly unchecked?: boolean
 }
 
 /** Keeps what was prepared, within the transaction in which it becomes a resource. */
@@ -133,6 +138,18 @@ const modelKind = (inspect: InspectModel): FileKind => ({
   },
 })
 
+const imagingKind = (kind: 'dicom' | 'ecg'): FileKind => ({
+  begins: imagingBegins(kind),
+  prepare: async (path, _fileName, visitor) => {
+    const { bytes, ...about } = await prepareImaging(path, visitor)
+    return async (visit, files) => ({
+      ...about,
+      fileId: await files.take(visit, bytes, about),
+      bytes: bytes.length,
+    })
+  },
+})
+
 /** Every kind of resource: how its files are known, and what is done with them when they are whole. */
 export type FileKinds = Readonly<Record<ResourceKind, FileKind>>
 
@@ -143,6 +160,8 @@ export const fileKinds = (inspectModel: InspectModel): FileKinds => ({
   video,
   sound,
   model: modelKind(inspectModel),
+  dicom: imagingKind('dicom'),
+  ecg: imagingKind('ecg'),
 })
 
 /** What the name of an upload promised when it was announced. */

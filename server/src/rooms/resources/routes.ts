@@ -30,6 +30,7 @@ import type { Sign } from './serialize-media.ts'
 import { resourceView } from './serialize-resource.ts'
 import { sharingCalls } from './sharing.ts'
 import { storageCalls } from './storage.ts'
+import { studyCalls } from './check-study.ts'
 import type { Transcoder } from './transcoder.ts'
 import { uploadCalls } from './upload-files.ts'
 import { useCalls } from './uses.ts'
@@ -62,6 +63,7 @@ export const resourceCalls = (
     ...libraryCalls(show),
     ...useCalls(uses),
     ...sharingCalls(files, show),
+    ...studyCalls(files, show, removeBytes),
     ...removalCalls(files, { uses, removeBytes }),
     ...storageCalls(files),
     ...textPictureCalls(files),

@@ -68,10 +68,14 @@ export const resourceView =
         Favorite: favourites.has(row.id),
         Url: video?.Url ?? addressOf(false),
         Marked: marked,
+        Unchecked: row.unchecked,
         PreviewUrl: isPicture ? addressOf(true) : (video?.PosterUrl ?? ''),
         Width: video?.Width ?? file?.width ?? 0,
         Height: video?.Height ?? file?.height ?? 0,
-        File: file && visit.who !== 'student' && (isMine || row.mayDownload) ? file.id : '',
+        File:
+          file && !row.unchecked && visit.who !== 'student' && (isMine || row.mayDownload)
+            ? file.id
+            : '',
         Facts: row.facts.map(({ name, value }) => ({ Name: name, Value: value })),
         Media: video,
         CreateTime: row.createdAt.toISOString(),

@@ -15,7 +15,7 @@ import { changeableResource, givenKind, mayChange, refuseUnreachable } from './p
 import type { ShowResources } from './serialize-resource.ts'
 
 const { missing } = getResource.refusals
-const { unready, unmarkable } = shareResource.refusals
+const { unready, unchecked, unmarkable } = shareResource.refusals
 
 /** Answers those who share what is theirs, and those who decide what the school receives. */
 export const sharingCalls = (files: FileRoom, show: ShowResources) => {
@@ -35,6 +35,7 @@ export const sharingCalls = (files: FileRoom, show: ShowResources) => {
       const { file, resource } = await changeable(visit, Id)
       if (Visibility !== 'self') {
         if (!file) throw refuse(unready)
+        if (resource.unchecked) throw refuse(unchecked)
         if (!MayDownload && !(await canBeMarked(visit, files, resource.kind, file)))
           throw refuse(unmarkable)
       }

@@ -169,6 +169,8 @@ export const resource = pgTable(
     state: text('state', { enum: ['own', 'pending', 'approved', 'returned'] }).notNull(),
     reason: text('reason').notNull().default(''),
     mayDownload: boolean('may_download').notNull().default(false),
+    /** A study on which nobody has looked for words that name somebody. */
+    unchecked: boolean('unchecked').notNull().default(false),
     createdAt: stamp('created_at').notNull(),
   },
   (table) => [

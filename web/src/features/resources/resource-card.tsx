@@ -52,6 +52,7 @@ export const ResourceCard = ({
           {converting && (
             <Tag tone={converting === '转码失败' ? 'danger' : 'warning'}>{converting}</Tag>
           )}
+          {resource.Unchecked && <Tag tone="warning">待检查图上文字</Tag>}
           {resource.Mine && resource.State !== 'own' && (
             <Tag tone={tones[resource.State]}>{resourceStates[resource.State]}</Tag>
           )}

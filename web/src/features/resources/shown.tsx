@@ -1,8 +1,19 @@
 import { FileReading } from '#resources/reading'
 import { Empty, Skeleton } from '#ui'
 import { type Resource, resourceKinds, type ResourceKind } from '@xinglin/contract/resources'
-import { Box, FileAudio, FileText, Film, Image, type LucideIcon } from 'lucide-react'
+import {
+  Activity,
+  Box,
+  FileAudio,
+  FileText,
+  Film,
+  Image,
+  type LucideIcon,
+  ScanLine,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
+import { EcgShown } from './imaging/ecg-shown.tsx'
+import { StudyShown } from './imaging/study-shown.tsx'
 import styles from './shown.module.css'
 
 /** What only other features draw: the player of videos, the viewer of models. */
@@ -54,6 +65,8 @@ export const shownKinds: Readonly<Record<ResourceKind, Shown>> = {
     ),
   },
   model: { icon: Box, show: (resource, { model }) => model(resource) },
+  dicom: { icon: ScanLine, show: (resource) => <StudyShown resource={resource} /> },
+  ecg: { icon: Activity, show: (resource) => <EcgShown resource={resource} /> },
 }
 
 /** What a kind is called. */

@@ -9,7 +9,7 @@ import { UploadLine } from './upload-line.tsx'
 import { useUploads } from './use-uploads.ts'
 
 const hint =
-  '文档 50 MB、图片 8 MB、视频 500 MB、音频 100 MB、GLB 三维模型 12 MB 以内。中断或刷新后，重新选择同一文件即可续传。'
+  '文档 50 MB、图片 8 MB、视频 500 MB、音频 100 MB、GLB 三维模型 12 MB、DICOM 影像 256 MB、心电图 32 MB 以内。中断或刷新后，重新选择同一文件即可续传。'
 
 /** Where files are brought: dropped, on their way, and those that were broken off and wait for the same file. */
 export const UploadPanel = ({ folderId }: { folderId: string }) => {

@@ -1,3 +1,5 @@
-export { maskStudy } from './mask-study.ts'
+export { type Mask, maskStudy } from './mask-study.ts'
 export { isDicom } from './read-part10.ts'
 export { readStudy } from './read-study.ts'
+export { openPackage } from './study-package.ts'
+export type { Study } from './study-types.ts'

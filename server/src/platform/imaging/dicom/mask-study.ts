@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { storedZip } from './stored-zip.ts'
-import type { Study, StudyImage } from './study-types.ts'
+import { openPackage } from './study-package.ts'
+import type { StudyImage } from './study-types.ts'
 
 /** A rectangle that is blackened in every frame of a series, in shares of width and height, 0 to 1. */
 export type Mask = {
@@ -18,7 +19,7 @@ const darkest = ({ samples, bits, signed, inverted }: StudyImage): number => {
   return signed ? 2 ** (bits - 1) - 1 : 2 ** bits - 1
 }
 
-const blacken = (bytes: Buffer, image: StudyImage, mask: Mask): void => {
+const blacken = (bytes: Buffer, begin: number, image: StudyImage, mask: Mask): void => {
   const { rows, columns, samples, bits, frames, frameBytes, offset } = image
   const first = Math.max(0, Math.floor(mask.left * columns))
   const last = Math.min(columns, Math.ceil(mask.right * columns))
@@ -28,7 +29,7 @@ const blacken = (bytes: Buffer, image: StudyImage, mask: Mask): void => {
   const value = darkest(image)
   for (let frame = 0; frame < frames; frame += 1)
     for (let row = top; row < bottom; row += 1) {
-      const from = offset + frame * frameBytes + (row * columns + first) * pixelBytes
+      const from = begin + offset + frame * frameBytes + (row * columns + first) * pixelBytes
       const to = from + Math.max(0, last - first) * pixelBytes
       if (bits === 8) bytes.fill(value, from, to)
       else for (let at = from; at < to; at += 2) bytes.writeUInt16LE(value, at)
@@ -36,11 +37,12 @@ const blacken = (bytes: Buffer, image: StudyImage, mask: Mask): void => {
 }
 
 /** The package with rectangles blackened in its pixels; what stood there is in no byte of it any more. */
-export const maskStudy = (given: Uint8Array, study: Study, masks: readonly Mask[]): Uint8Array => {
+export const maskStudy = (given: Uint8Array, masks: readonly Mask[]): Uint8Array => {
   const bytes = Buffer.from(given)
+  const { study, begin } = openPackage(bytes)
   for (const mask of masks)
-    for (const image of study.series[mask.series]?.images ?? []) blacken(bytes, image, mask)
+    for (const image of study.series[mask.series]?.images ?? []) blacken(bytes, begin, image, mask)
   // The sums of the files are written anew; the files lie where they lay.
   const files = Object.entries(unzipSync(bytes)).map(([name, file]) => ({ name, bytes: file }))
-  return storedZip(files).bytes
+  return storedZip(files)
 }

@@ -8,8 +8,9 @@ import { alongStack, geometryOf, rescaleOf, windowsOf } from './geometry.ts'
 import { newUids } from './new-uid.ts'
 import { explicitLittle, pixelElements, pixelsOf } from './pixels.ts'
 import { isDicom, readPart10 } from './read-part10.ts'
-import { storedZip } from './stored-zip.ts'
-import type { CleanedStudy, StudyImage, StudyRemoval } from './study-types.ts'
+import { storedEnds } from './stored-zip.ts'
+import { packageName, packStudy } from './study-package.ts'
+import type { CleanedStudy, Study, StudyImage, StudyRemoval } from './study-types.ts'
 
 /** What a study may hold: a long CT, not a whole archive. */
 const maxFiles = 1_500
@@ -105,7 +106,10 @@ const filesOf = (bytes: Uint8Array): readonly (() => Uint8Array)[] => {
   if (isDicom(bytes)) return [() => bytes]
   if (!isZip(bytes)) throw new Unreadable('不是 DICOM 文件，也不是 ZIP 压缩包')
   const bounds = { entries: maxFiles * 2, bytes: largestFile, together: maxBytes * 2 }
-  const entries = entriesOf(bytes, bounds).filter(({ name }) => !name.endsWith('/'))
+  const entries = entriesOf(bytes, bounds).filter(
+    // What is known of a study that was cleaned before is no file of it.
+    ({ name }) => !name.endsWith('/') && name !== packageName,
+  )
   if (entries.length > maxFiles) throw new Unreadable(`一次检查不得超过 ${maxFiles} 个文件`)
   return entries.map((entry) => entry.bytes)
 }
@@ -161,7 +165,7 @@ export const readStudy = async (bytes: Uint8Array): Promise<CleanedStudy> => {
   const named = series.flatMap((some, no) =>
     some.map((one, at) => ({ one, name: `S${no + 1}/I${String(at + 1).padStart(4, '0')}.dcm` })),
   )
-  const { bytes: zip, ends } = storedZip(named.map(({ name, one }) => ({ name, bytes: one.file })))
+  const ends = storedEnds(named.map(({ name, one }) => ({ name, bytes: one.file })))
   const offsets = new Map(
     named.map(({ one }, at) => {
       const size = one.image.frameBytes * one.image.frames
@@ -170,16 +174,20 @@ export const readStudy = async (bytes: Uint8Array): Promise<CleanedStudy> => {
     }),
   )
   const skipped = [...counted(reasons)].map(([why, count]) => ({ reason: why, files: count }))
+  const study: Study = {
+    series: series.map((some) => ({
+      modality: some[0]?.modality ?? '',
+      bodyPart: some[0]?.bodyPart ?? '',
+      images: some.map((one) => ({ ...one.image, offset: offsets.get(one) ?? 0 })),
+    })),
+    removals: removalsOf(files),
+    skipped,
+  }
   return {
-    bytes: zip,
-    study: {
-      series: series.map((some) => ({
-        modality: some[0]?.modality ?? '',
-        bodyPart: some[0]?.bodyPart ?? '',
-        images: some.map((one) => ({ ...one.image, offset: offsets.get(one) ?? 0 })),
-      })),
-      removals: removalsOf(files),
-      skipped,
-    },
+    study,
+    bytes: packStudy(
+      study,
+      named.map(({ name, one }) => ({ name, bytes: one.file })),
+    ),
   }
 }

@@ -1,20 +1,24 @@
 import { zipSync } from 'fflate'
 
+type Stored = { readonly name: string; readonly bytes: Uint8Array }
+
 const headerBytes = 30
-/** The first date that a ZIP can say: it would tell else when somebody cleaned the study. */
+/** The first date that a ZIP can say: any other would tell when somebody cleaned the study. */
 const noDate = '1980-01-01T00:00:00'
 
-/** A ZIP whose files are stored as they are, and where in it the bytes of each end. */
-export const storedZip = (
-  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
-): { readonly bytes: Uint8Array; readonly ends: readonly number[] } => {
+/** Where in a ZIP of such files, stored as they are, the bytes of each end. */
+export const storedEnds = (files: readonly Stored[]): readonly number[] => {
   let at = 0
-  const ends = files.map(({ name, bytes }) => {
+  return files.map(({ name, bytes }) => {
     at += headerBytes + name.length + bytes.length
     return at
   })
-  const entries = Object.fromEntries(
-    files.map(({ name, bytes }) => [name, [bytes, { level: 0, mtime: noDate }] as const]),
-  )
-  return { bytes: zipSync(entries as Parameters<typeof zipSync>[0]), ends }
 }
+
+/** A ZIP whose files are stored as they are, in their order. */
+export const storedZip = (files: readonly Stored[]): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      files.map(({ name, bytes }) => [name, [bytes, { level: 0, mtime: noDate }]] as const),
+    ),
+  )

@@ -1,1 +1,2 @@
 export { readRecording } from './read-recording.ts'
+export type { Recording } from './recording.ts'

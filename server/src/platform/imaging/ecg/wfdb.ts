@@ -23,9 +23,9 @@ type Track = {
 }
 
 const fileOf = (files: RecordFiles, name: string): Buffer => {
-  const found = files.get(name) ?? files.get(name.toLowerCase())
-  if (!found) throw new Unreadable(`压缩包里缺少数据文件 ${name.slice(0, 60)}`)
-  return found()
+  const file = files.get(name) ?? files.get(name.toLowerCase())
+  if (!file) throw new Unreadable(`压缩包里缺少数据文件 ${name.slice(0, 60)}`)
+  return file()
 }
 
 /** Frames of a file whose header does not say how many there are. */

@@ -1,0 +1,1 @@
+ALTER TABLE "resource" ADD COLUMN "unchecked" boolean DEFAULT false NOT NULL;
