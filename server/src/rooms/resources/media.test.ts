@@ -58,7 +58,7 @@ describe('refused is', () => {
       'a name of no kind',
       { Name: '讲义.exe' },
       -10008,
-      '不支持该格式，请选择文档、图片、视频、音频或 GLB 三维模型',
+      '不支持该格式，请选择文档、图片、视频、音频、GLB 三维模型、DICOM 影像或心电图',
     ],
     ['no name', { Name: ' ' }, -10008, '请填写文件名'],
     ['an empty file', { Bytes: 0 }, -10008, '文件是空的，请换一个文件'],

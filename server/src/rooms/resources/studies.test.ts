@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -23,10 +24,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const bytesOf = async ({ Url }: Resource): Promise<Buffer> => {
-  const { raw } = await app.visitor().raw('GET', Url, {})
-  return Buffer.from(raw)
-}
+/** The bytes of a file, as a page reads them. */
+const bytesOf = ({ Url }: Resource): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const { port } = app.visitor()
+    get({ host: '127.0.0.1', port, path: Url, headers: { Host: 'localhost' } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => resolve(Buffer.concat(parts)))
+    }).on('error', reject)
+  })
 const share = (of: Resource) =>
   admin.calls(shareResource, { Id: of.Id, Visibility: 'school', MayDownload: true, Targets: [] })
 const wholeLine = { Series: 0, Left: 0, Top: 0, Right: 1, Bottom: 0.08 }
