@@ -15,6 +15,8 @@ const outside = [
   'fastify',
   '@fastify/static',
   'pino',
+  // It asks for its fonts by names of its own package, which would be looked for in ours.
+  'pdfkit',
   'pg',
   'pg-native',
 ]
