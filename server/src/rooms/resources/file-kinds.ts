@@ -16,6 +16,8 @@ export type KeptUpload = {
   readonly facts: readonly ResourceFact[]
   /** What it is, where that is known by its content alone. */
   readonly kind?: ResourceKind
+  /** What it is called from now on, where the name that it had may name somebody. */
+  readonly fileName?: string
   /** Somebody has to look at it first. */
   readonly unchecked?: boolean
 }
@@ -144,6 +146,7 @@ const imagingKind = (kind: 'dicom' | 'ecg'): FileKind => ({
     const { bytes, ...about } = await prepareImaging(path, visitor)
     return async (visit, files) => ({
       ...about,
+      fileName: about.kind === 'dicom' ? '影像.zip' : '心电图.json',
       fileId: await files.take(visit, bytes, about),
       bytes: bytes.length,
     })

@@ -1,5 +1,6 @@
 import { call } from '#call'
 import { queryOptions } from '@tanstack/react-query'
+import { resourceKeys } from './imaging/keys.ts'
 import { listResources, type Media, transcodeState } from '@xinglin/contract/resources'
 
 /** How many videos a page shows. */
@@ -7,8 +8,7 @@ export const videoPageSize = 12
 
 const lookAgainMs = 2_000
 
-/** The beginning of the key of everything that shows resources. */
-export const resourceKeys = ['resources'] as const
+export { resourceKeys }
 
 const isUnderWay = ({ State: state }: Media) => state === 'queued' || state === 'running'
 

@@ -22,7 +22,7 @@ import {
 } from '@xinglin/contract/resources'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { resourceKeys } from '../queries.ts'
+import { resourceKeys } from './keys.ts'
 import { MaskCanvas } from './mask-canvas.tsx'
 import { edgeMasks, maskWords } from './masks.ts'
 import styles from './imaging.module.css'
@@ -94,7 +94,7 @@ export const CheckStudy = ({
   return (
     <section className={styles.check} aria-label="检查图上文字">
       <p className={styles.lead}>
-        标签中的个人信息已去除。设备有时把姓名、编号、日期直接画在图上：请逐一查看，用鼠标或手指框住文字，完成后框内像素将被永久涂黑。检查完成前，影像不能使用或共享。
+        标签中的个人信息已去除。设备有时把姓名、编号、日期直接画在图上：请逐一查看，用鼠标或手指框住文字，完成后框内像素将被永久涂黑。标题取自原文件名，若含姓名也请修改。检查完成前，影像不能使用或共享。
       </p>
       {series.length > 1 && (
         <Chips

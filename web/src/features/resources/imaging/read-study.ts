@@ -2,7 +2,7 @@ import { call, readFile, readRange } from '#call'
 import type { ReadFrame, ViewerSeries } from '#ui'
 import { queryOptions } from '@tanstack/react-query'
 import { getResource, Recording, type Resource, Study } from '@xinglin/contract/resources'
-import { resourceKeys } from '../queries.ts'
+import { resourceKeys } from './keys.ts'
 
 const headerBytes = 30
 /** What is asked for first: the description of most studies lies in it. */

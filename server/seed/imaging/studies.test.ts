@@ -8,7 +8,7 @@ import {
   type Resource,
   shareResource,
 } from '@xinglin/contract/resources'
-import { phantomCt, phantomUltrasound } from '../../../seed/imaging/index.ts'
+import { phantomCt, phantomUltrasound } from './index.ts'
 import { openPackage } from '#platform/imaging/dicom'
 import { sendFile, testApp, type TestApp, type Visitor } from '#testing'
 
@@ -94,7 +94,8 @@ const record = zipSync({
 
 test('a ZIP with a record of WFDB is an ECG; what names somebody is not kept', async () => {
   const { Data } = await sendFile(teacher, '心电.zip', Buffer.from(record))
-  expect(Data).toMatchObject({ Kind: 'ecg', Unchecked: false, MediaType: 'application/json' })
+  const about = { FileName: '心电图.json', MediaType: 'application/json' }
+  expect(Data).toMatchObject({ Kind: 'ecg', Unchecked: false, ...about })
   expect(Data.Facts[0]).toEqual({ Name: '导联', Value: 'II' })
   const kept = await bytesOf(Data)
   expect(JSON.parse(kept.toString())).toMatchObject({ leads: [{ name: 'II', rate: 100 }] })
