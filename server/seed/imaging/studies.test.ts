@@ -101,7 +101,7 @@ test('a ZIP with a record of WFDB is an ECG; what names somebody is not kept', a
   expect(JSON.parse(kept.toString())).toMatchObject({ leads: [{ name: 'II', rate: 100 }] })
   expect(kept.includes('Zhang')).toBe(false)
   const { Data: list } = await teacher.calls(getLibrary, { View: 'own', Kinds: ['ecg'] })
-  expect(list.List.map(({ Id }) => Id)).toEqual([Data.Id])
+  expect(list.List.map(({ Id }: Resource) => Id)).toEqual([Data.Id])
   expect((await teacher.calls(checkStudy, { Id: Data.Id, Masks: [] })).Msg).toMatch(/已检查过/)
 })
 

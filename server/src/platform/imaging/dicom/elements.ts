@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the types of a library that has none, for every project that reads this file
+/// <reference path="./dcmjs.d.ts" />
 import type { DataElement, Item } from 'dcmjs'
 
 export type Elements = Item
