@@ -38,7 +38,7 @@ test('a teacher brings a study and an ECG, blackens a name in a picture, measure
   await page.getByText(/去标识清单/).click()
   await expect(page.getByRole('cell', { name: '患者姓名' })).toBeVisible()
   await accessible(page)
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
 
   const slices = phantomCt(5).map((file, at) => [`${at}.dcm`, Buffer.from(file)] as const)
   await bring('胸部平扫.zip', zipped(Object.fromEntries(slices)))
@@ -60,7 +60,7 @@ test('a teacher brings a study and an ECG, blackens a name in a picture, measure
   await page.mouse.move(box.x + box.width / 2 + 60, middle, { steps: 6 })
   await page.mouse.up()
   await expect(page.getByText(/长度 \d+\.\d mm（第 4 层）/)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
 
   await bring('一段心电.zip', wfdb())
   await expect(
