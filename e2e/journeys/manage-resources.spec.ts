@@ -51,7 +51,10 @@ test('a teacher brings a handout, shares it after approval, and a student reads 
   await page.getByRole('radio', { name: '全校' }).check()
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('待审核').first()).toBeVisible()
-  await page.getByRole('button', { name: '关闭' }).click()
+  await expect(page.getByRole('dialog', { name: /^共享/ })).toHaveCount(0)
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
+  // What the head of the page covers while it is scrolled is no target.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await accessible(page)
   await fitsEverywhere(page)
 

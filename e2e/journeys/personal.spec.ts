@@ -231,6 +231,7 @@ test('an administrator has messages, what they look after and settings, and noth
     '问卷管理',
     '互评管理',
     '互助教学',
+    '我的资源',
     '设置',
   ])
   await page.goto(`${qinghe}/PersonalInfo/MyNotes`)
