@@ -18,7 +18,7 @@ test('a teacher looks through the videos, uploads one, and a student opens what 
   await choose.setInputFiles({ name: '讲义.pdf', mimeType: 'application/pdf', buffer: noFilm })
   await expect(page.getByRole('alert')).toHaveText('仅支持 MP4、WebM、MOV 格式的视频')
   await choose.setInputFiles({ name: '假的.mp4', mimeType: 'video/mp4', buffer: noFilm })
-  await expect(page.getByRole('alert')).toHaveText('仅支持 MP4、WebM、MOV 格式的视频')
+  await expect(page.getByRole('alert')).toHaveText('文件内容与扩展名不符，或文件已损坏')
   await page.getByRole('button', { name: '取消' }).click()
   await choose.setInputFiles({
     name: '破损的录像.mp4',

@@ -71,4 +71,20 @@ test('a teacher brings a study and an ECG, blackens a name in a picture, measure
   await page.setViewportSize({ width: 390, height: 844 })
   await fits(page)
   await accessible(page)
+
+  // A stretch of it is part of a question.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(`${qinghe}/PersonalInfo/newquestion?mode=bank`)
+  await page.getByRole('button', { name: '从资源库选择图片或心电图' }).first().click()
+  await page.getByRole('button', { name: '一段心电' }).click()
+  await page.getByRole('button', { name: '后 10 秒' }).click()
+  await accessible(page)
+  await page.getByRole('button', { name: '插入这 10 秒' }).click()
+  const drawn = page.locator('[contenteditable] img[src*="/"]')
+  await expect(drawn).toBeVisible()
+  await expect(async () =>
+    expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      1_000,
+    ),
+  ).toPass()
 })

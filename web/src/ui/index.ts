@@ -126,4 +126,6 @@ export {
   valuesOf,
   type ViewerSeries,
 } from './dicom-viewer/index.ts'
-export { EcgSheet, type EcgStrip } from './display/ecg-sheet.tsx'
+export type { EcgStrip } from './display/ecg-geometry.ts'
+export { ecgPicture } from './display/ecg-picture.ts'
+export { EcgSheet } from './display/ecg-sheet.tsx'

@@ -18,7 +18,7 @@ export const forgetEverything = (): void => {
 
 type Kept<T> = { readonly value: T; readonly until: number }
 
-/** Remembers for `ms`, at most `most` keys: the oldest go first. A failure is not remembered. */
+/** Remembers for `ms`, at most `most` keys: the oldest go first, and those whose time is over. A failure is not remembered. */
 export const memory = <T>(ms: number, most: number): Memory<T> => {
   const kept = new Map<string, Kept<T>>()
   // What was forgotten while it was being read is not kept: it may be what was changed.
@@ -38,7 +38,11 @@ export const memory = <T>(ms: number, most: number): Memory<T> => {
       if (since !== forgotten) return value
       kept.delete(key)
       kept.set(key, { value, until })
-      if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+      const now = performance.now()
+      for (const [oldest, one] of kept) {
+        if (one.until > now && kept.size <= most) break
+        kept.delete(oldest)
+      }
       return value
     },
     forget(prefix) {

@@ -1,57 +1,14 @@
 import { useId } from 'react'
+import {
+  calibrationOf,
+  type EcgStrip,
+  middleOf,
+  pathOf,
+  placeOfName,
+  scaleWords,
+  sizeOfSheet,
+} from './ecg-geometry.ts'
 import styles from './ecg-sheet.module.css'
-
-/** A stretch of a lead on the sheet: from where on it is drawn, and its samples in millivolts; null where there is none. */
-export type EcgStrip = {
-  readonly lead: string
-  /** Seconds from the left edge. */
-  readonly from: number
-  /** Samples a second. */
-  readonly rate: number
-  readonly millivolts: readonly (number | null)[]
-}
-
-/** 25 mm/s and 10 mm/mV, as everywhere. */
-const speed = 25
-const gain = 10
-const left = 12
-const rowHeight = 28
-/** More points than this in a millimetre nobody sees. */
-const pointsPerMillimetre = 10
-
-/** The samples that are drawn: of many in one place the lowest and the highest, so that no spike is lost. */
-const drawn = (strip: EcgStrip): readonly (readonly [at: number, mv: number | null])[] => {
-  const { rate, millivolts } = strip
-  const step = Math.floor(rate / speed / pointsPerMillimetre) * 2
-  if (step < 4) return millivolts.map((mv, at) => [at, mv])
-  const points: (readonly [number, number | null])[] = []
-  for (let at = 0; at < millivolts.length; at += step) {
-    const some = millivolts.slice(at, at + step)
-    const values = some.filter((one) => one !== null)
-    if (values.length < some.length) points.push([at, null])
-    if (values.length === 0) continue
-    const [low, high] = [Math.min(...values), Math.max(...values)]
-    const isRising = some.indexOf(low) < some.indexOf(high)
-    points.push([at, isRising ? low : high], [at + step / 2, isRising ? high : low])
-  }
-  return points
-}
-
-const pathOf = (strip: EcgStrip, middle: number): string => {
-  let isBroken = true
-  return drawn(strip)
-    .map(([at, mv]) => {
-      if (mv === null) {
-        isBroken = true
-        return ''
-      }
-      const x = left + (strip.from + at / strip.rate) * speed
-      const sign = isBroken ? 'M' : 'L'
-      isBroken = false
-      return `${sign}${x.toFixed(2)} ${(middle - mv * gain).toFixed(2)}`
-    })
-    .join('')
-}
 
 /** An ECG on millimetre paper, row by row, with the mark of one millivolt; what is to be seen in it stands nowhere in words. */
 export const EcgSheet = ({
@@ -66,8 +23,7 @@ export const EcgSheet = ({
   label: string
 }) => {
   const id = useId()
-  const height = rows.length * rowHeight + 8
-  const width = left + seconds * speed + 2
+  const { width, height } = sizeOfSheet(rows.length, seconds)
   return (
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- wider than a phone: it is moved along by keys too */
     <section
@@ -87,18 +43,14 @@ export const EcgSheet = ({
         </defs>
         <rect width={width} height={height} fill={`url(#${id}-bold)`} />
         {rows.map((strips, row) => {
-          const middle = 4 + rowHeight * row + rowHeight * 0.58
+          const middle = middleOf(row)
           return (
             <g key={row}>
-              <path className={styles.line} d={`M2 ${middle}h2v${-gain}h5v${gain}h2`} />
+              <path className={styles.line} d={calibrationOf(middle)} />
               {strips.map((strip) => (
                 <g key={strip.lead}>
                   <path className={styles.line} d={pathOf(strip, middle)} />
-                  <text
-                    className={styles.lead}
-                    x={left + strip.from * speed + 1.5}
-                    y={middle - rowHeight * 0.4}
-                  >
+                  <text className={styles.lead} {...placeOfName(strip, middle)}>
                     {strip.lead}
                   </text>
                 </g>
@@ -107,7 +59,7 @@ export const EcgSheet = ({
           )
         })}
         <text className={styles.scale} x={width - 3} y={height - 2} textAnchor="end">
-          25mm/s 10mm/mV
+          {scaleWords}
         </text>
       </svg>
     </section>

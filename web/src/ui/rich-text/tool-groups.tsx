@@ -74,7 +74,7 @@ const groups: readonly (readonly ToolButton[])[] = [
   ],
   [
     ['picture', '图片', ImagePlus],
-    ['library', '从资源库选择图片', Images],
+    ['library', '从资源库选择图片或心电图', Images],
     ['table', '表格', Table],
     ['formula', '公式', Sigma],
   ],

@@ -155,3 +155,14 @@ const setUpBroken = () => {
   })
   return { sync, now: () => view ?? sync.view() }
 }
+
+test('what fails on its way when one has left is not sent again', async () => {
+  const { sync, sent, kept, failBy } = setUp()
+  failBy(() => 'network')
+  sync.change('q1', { Text: 'left' })
+  void sync.flush(true)
+  sync.stop()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(sent).toHaveLength(1)
+  expect(kept.has('q1')).toBe(true)
+})

@@ -48,6 +48,7 @@ export class AnswerSync {
   readonly #unsent = new Map<string, Waiting>()
   #seq: number
   #inFlight = false
+  #isStopped = false
   #again = false
   #failures = 0
   #isLost = false
@@ -75,6 +76,7 @@ export class AnswerSync {
   /** Says how answers stand from now on, and sends what waits since before; nothing is sent until this is called. */
   start(onChange: (view: SyncView) => void): void {
     this.#onChange = onChange
+    this.#isStopped = false
     if (this.#unsent.size > 0 && !this.#ended) this.#schedule(0)
   }
 
@@ -156,7 +158,9 @@ export class AnswerSync {
     this.#unsent.clear()
   }
 
+  /** Nobody sits here any more: what is on its way arrives or not, and nothing is sent again. */
   stop(): void {
+    this.#isStopped = true
     clearTimeout(this.#timer)
   }
 
@@ -201,6 +205,7 @@ export class AnswerSync {
 
   #schedule(ms: number): void {
     clearTimeout(this.#timer)
+    if (this.#isStopped) return
     this.#timer = setTimeout(() => void this.flush(), ms)
   }
 

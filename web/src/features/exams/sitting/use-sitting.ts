@@ -44,7 +44,8 @@ const withQuestion = (sitting: Sitting, question: ExamQuestion): Sitting => ({
 export const useSitting = (begun: Sitting, waiting: readonly Waiting[]) => {
   const queries = useQueryClient()
   const [sitting, setSitting] = useState(begun)
-  const [outbox] = useState(() => outboxOf(session()?.UserId ?? ''))
+  const [who] = useState(() => session()?.UserId ?? '')
+  const [outbox] = useState(() => outboxOf(who))
   const [receipt, setReceipt] = useState<Receipt>()
   const [fault, setFault] = useState('')
   const [pending, setPending] = useState(false)
@@ -64,12 +65,15 @@ export const useSitting = (begun: Sitting, waiting: readonly Waiting[]) => {
         {
           outbox,
           attemptId: AttemptId,
-          send: (Items, keepalive) =>
-            call(
+          send: async (Items, keepalive) => {
+            // Whoever gave up a sign-in that expired is out before the page is: nobody else sends what they wrote.
+            if (session()?.UserId !== who) throw new Error('signed out')
+            return call(
               saveAnswers,
               { AttemptId, Epoch, Items: [...Items] },
               { keepalive, background: true },
-            ),
+            )
+          },
           faultOf: saveFaultOf,
           onSaved: ({ Deadline }) => setSitting((now) => ({ ...now, Deadline })),
         },

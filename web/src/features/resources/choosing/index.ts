@@ -1,2 +1,1 @@
 export { ResourceChooser } from './resource-chooser.tsx'
-export { LibraryInTexts } from './library-in-texts.tsx'

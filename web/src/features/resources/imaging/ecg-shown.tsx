@@ -1,14 +1,20 @@
-import { Button, Chips, EcgSheet, Failure, Skeleton } from '#ui'
+import { Button, Chips, EcgSheet, type EcgStrip, Failure, Skeleton } from '#ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@xinglin/contract/resources'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasTwelve, rowsOf, sheetSeconds } from './ecg-rows.ts'
 import { recordingOf } from './read-study.ts'
 import styles from './imaging.module.css'
 
-/** A recorded ECG on the product's paper, ten seconds at a time. */
-export const EcgShown = ({ resource }: { resource: Resource }) => {
+/** A recorded ECG on the product's paper, ten seconds at a time; `children` draws what is done with the sheet in sight. */
+export const EcgShown = ({
+  resource,
+  children,
+}: {
+  resource: Resource
+  children?: (rows: readonly (readonly EcgStrip[])[]) => ReactNode
+}) => {
   const { data, error, refetch } = useQuery(recordingOf(resource))
   const [begin, setBegin] = useState(0)
   const [layout, setLayout] = useState<'usual' | 'each'>('usual')
@@ -18,6 +24,7 @@ export const EcgShown = ({ resource }: { resource: Resource }) => {
   const isUsual = isTwelve && layout === 'usual'
   const last = Math.max(0, Math.ceil(data.seconds / sheetSeconds - 1) * sheetSeconds)
   const end = Math.min(begin + sheetSeconds, Math.ceil(data.seconds))
+  const rows = rowsOf(data, begin, isUsual)
   return (
     <div className={styles.shown}>
       <div className={styles.steps}>
@@ -56,7 +63,7 @@ export const EcgShown = ({ resource }: { resource: Resource }) => {
         )}
       </div>
       <EcgSheet
-        rows={rowsOf(data, begin, isUsual)}
+        rows={rows}
         seconds={sheetSeconds}
         label={`${resource.Title}，${isUsual ? '12导联' : `${data.leads.length}个导联`}，第 ${begin} 至 ${end} 秒`}
       />
@@ -65,6 +72,7 @@ export const EcgShown = ({ resource }: { resource: Resource }) => {
           未绘制：{data.notDrawn.map(({ name, reason }) => `${name}（${reason}）`).join('、')}
         </p>
       )}
+      {children?.(rows)}
     </div>
   )
 }

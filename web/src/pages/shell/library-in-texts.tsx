@@ -4,20 +4,16 @@ import { role } from '@xinglin/contract/identity'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 const Chooser = lazy(() =>
-  import('./resource-chooser.tsx').then((module) => ({ default: module.ResourceChooser })),
+  import('./picture-or-ecg.tsx').then((module) => ({ default: module.PictureOrEcg })),
 )
 
-const choosePicture: ChoosePicture = ({ onClose, onChosen }) => (
+const choosePicture: ChoosePicture = (asked) => (
   <Suspense>
-    <Chooser
-      kinds={['picture']}
-      onClose={onClose}
-      onChosen={({ Url, Width, Height }) => onChosen({ src: Url, width: Width, height: Height })}
-    />
+    <Chooser {...asked} />
   </Suspense>
 )
 
-/** Lets those who have a library of resources put its pictures into formatted texts, wherever one is written. */
+/** Lets those who have a library of resources put its pictures and ECGs into formatted texts, wherever one is written. */
 export const LibraryInTexts = ({ children }: { children: ReactNode }) => {
   const kind = useSession()?.RoleType
   const hasLibrary = kind === role.teacher || kind === role.admin || kind === role.operator
