@@ -1,5 +1,5 @@
 // npm test [-- --quick] [-- --also-debian]: everything that must hold, each as an error.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -14,29 +14,19 @@ const reports = join(root, '.cache', 'reports')
 
 const program = (...path) => join(root, 'node_modules', ...path)
 
-const seconds = (begun) => `${((Date.now() - begun) / 1000).toFixed(1)} s`
-
-/** Runs a suite and tells how it ended; what one prints that runs beside another is held until then. */
-const run = (name, args, { env = {}, beside = false }) =>
-  new Promise((resolve) => {
-    if (!beside) process.stdout.write(`\n── ${name}\n`)
-    const begun = Date.now()
-    const child = spawn(node(), args, {
-      cwd: root,
-      stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...environment, ...env },
-    })
-    const parts = []
-    child.stdout?.on('data', (part) => parts.push(part))
-    child.stderr?.on('data', (part) => parts.push(part))
-    child.on('close', (code) => {
-      const printed = beside ? `\n── ${name}\n${Buffer.concat(parts).toString()}\n` : '\n'
-      process.stdout.write(
-        `${printed}── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds(begun)}\n`,
-      )
-      resolve(code === 0)
-    })
+const run = (name, args, env = {}) => {
+  process.stdout.write(`\n── ${name}\n`)
+  const begun = Date.now()
+  const done = spawnSync(node(), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...environment, ...env },
   })
+  process.stdout.write(
+    `── ${name}: ${done.status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`,
+  )
+  return done.status === 0
+}
 
 /** Runs one check beside others, and tells what it printed when it has ended. */
 const check = ({ name, args }) =>
@@ -47,7 +37,7 @@ const check = ({ name, args }) =>
     child.stdout.on('data', (part) => parts.push(part))
     child.stderr.on('data', (part) => parts.push(part))
     child.on('close', (code) => {
-      const outcome = `${code === 0 ? 'ok' : 'FAILED'} in ${seconds(begun)}`
+      const outcome = `${code === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`
       process.stdout.write(
         `\n── ${name}\n${Buffer.concat(parts).toString()}── ${name}: ${outcome}\n`,
       )
@@ -67,10 +57,10 @@ const checkAll = async (checks) => {
 }
 
 /** Runs a suite and adds up what its report counts; a suite that died without a report has failed. */
-const suite = async (name, args, { report, count, env, beside }) => {
+const suite = (name, args, { report, count, env = {} }) => {
   const file = join(reports, report)
   rmSync(file, { force: true })
-  const ok = await run(name, args, { env, beside })
+  const ok = run(name, args, env)
   try {
     const counted = count(JSON.parse(readFileSync(file, 'utf8')))
     passed += counted.passed
@@ -131,18 +121,32 @@ await checkAll([
   { name: 'nothing unused', args: [program('knip', 'bin', 'knip.js')] },
   { name: 'format', args: [program('oxfmt', 'bin', 'oxfmt'), '--check', '.'] },
 ])
-/** In the browser, as people use it. */
-const journeys = async () => {
+vitest('unit and HTTP', 'vitest.json')
+
+if (options.has('--also-debian')) {
+  const { debianPostgres } = await import('./debian-postgres.mjs')
+  const postgres = debianPostgres()
+  // Every call as every role, and every table's policies: that is each statement once, at a fifth of the whole suite's time.
+  const everyStatement = ['rights', 'permission', 'tenancy', 'row-level', 'plans']
+  vitest(
+    'every call on Debian’s PostgreSQL 15',
+    'debian.json',
+    ['--project', 'server', ...everyStatement],
+    { TEST_DATABASE_URL: postgres.url },
+  )
+  postgres.stop()
+}
+
+if (!options.has('--quick')) {
   const { browser } = await import('./browser.mjs')
   const { freePorts } = await import('./free-port.mjs')
   // The server of the journeys, and the gateway of messages beside it.
   const port = process.env.E2E_PORT ?? String(await freePorts(18_080, 2))
-  await suite(
+  suite(
     'journeys in Chromium',
     [program('@playwright', 'test', 'cli.js'), 'test', '--config', 'e2e'],
     {
       report: 'journeys.json',
-      beside: true,
       env: {
         CHROMIUM: browser(),
         E2E_PORT: port,
@@ -152,25 +156,6 @@ const journeys = async () => {
     },
   )
 }
-
-// Journeys mostly wait, for clocks and networks that are meant to be slow: the processors compute the other tests meanwhile.
-const inTheBrowser = options.has('--quick') ? undefined : journeys()
-await vitest('unit and HTTP', 'vitest.json')
-
-if (options.has('--also-debian')) {
-  const { debianPostgres } = await import('./debian-postgres.mjs')
-  const postgres = debianPostgres()
-  // Every call as every role, and every table's policies: that is each statement once, at a fifth of the whole suite's time.
-  const everyStatement = ['rights', 'permission', 'tenancy', 'row-level', 'plans']
-  await vitest(
-    'every call on Debian’s PostgreSQL 15',
-    'debian.json',
-    ['--project', 'server', ...everyStatement],
-    { TEST_DATABASE_URL: postgres.url },
-  )
-  postgres.stop()
-}
-await inTheBrowser
 
 for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`)
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
