@@ -55,7 +55,10 @@ test('a film that a course shows is not removed, by nobody, until no draft and n
   const saved = await authoring.save(CourseId, { Chapters, Introduction })
   expect(saved).toMatchObject({ Code: 0, Data: { Problems: [] } })
 
-  const taught = { Code: -1, Msg: '该视频已用于课程，不能删除' }
+  const taught = {
+    Code: -1,
+    Msg: expect.stringMatching(/^该资源用于课程“.+”，不能删除$/),
+  }
   expect(await teacher.calls(removeResource, { Id: MediaId })).toMatchObject(taught)
   await authoring.move(teacher, CourseId, 'submit')
   await authoring.move(authoring.examiner, CourseId, 'approve')
