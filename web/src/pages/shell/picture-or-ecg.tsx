@@ -1,4 +1,4 @@
-import { EcgToPicture } from '#resources'
+import { EcgToPicture, keepPicture } from '#resources'
 import { ResourceChooser } from '#resources/choosing'
 import type { ChoosePicture } from '#ui'
 import type { Resource } from '@xinglin/contract/resources'
@@ -7,7 +7,8 @@ import { useState } from 'react'
 /** Chooses what is put into a text: a picture, which the text refers to, or a stretch of an ECG, which is drawn into one. */
 export const PictureOrEcg = ({ onClose, onChosen }: Parameters<ChoosePicture>[0]) => {
   const [ecg, setEcg] = useState<Resource>()
-  if (ecg) return <EcgToPicture resource={ecg} onClose={onClose} onChosen={onChosen} />
+  if (ecg)
+    return <EcgToPicture resource={ecg} keep={keepPicture} onClose={onClose} onChosen={onChosen} />
   return (
     <ResourceChooser
       kinds={['picture', 'ecg']}

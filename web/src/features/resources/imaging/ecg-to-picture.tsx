@@ -11,16 +11,17 @@ import type { Resource } from '@xinglin/contract/resources'
 import { useState } from 'react'
 import { sheetSeconds } from './ecg-rows.ts'
 import { EcgShown } from './ecg-shown.tsx'
-import { keepPicture } from '../keep-picture.ts'
 import styles from './imaging.module.css'
 
 /** Puts a stretch of a recorded ECG into a text, as a picture of the paper: ten seconds and an arrangement are chosen before. */
 export const EcgToPicture = ({
   resource,
+  keep,
   onClose,
   onChosen,
 }: {
   resource: Resource
+  keep: KeepPicture
   onClose: () => void
   onChosen: (picture: Awaited<ReturnType<KeepPicture>>) => void
 }) => {
@@ -31,7 +32,7 @@ export const EcgToPicture = ({
     setFault('')
     try {
       const picture = await ecgPicture(rows, sheetSeconds)
-      onChosen(await keepPicture(new File([picture], '心电图.png', { type: 'image/png' })))
+      onChosen(await keep(new File([picture], '心电图.png', { type: 'image/png' })))
     } catch (cause) {
       setFault(messageOf(cause))
       setDrawing(false)
