@@ -80,14 +80,14 @@ try {
       ours: prepared(port, getMyCourses, { Tab: 'learning' }, students),
       reference: withPg,
       against: 'bare Fastify + pg, prepared',
-      goal: 0.25,
+      goal: 0.6,
     },
     {
       what: 'GetRecent of a student (uncached)',
       ours: prepared(port, getRecentLearning, {}, students),
       reference: withPg,
       against: 'bare Fastify + pg, prepared',
-      goal: 0.25,
+      goal: 0.8,
     },
   ]
   process.stdout.write(
